@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /**
  * A mask prevents large areas of one color. Choosing the best of the eight takes ten times as long as the rest of the
- * drawing, and little is gained: the random part of a code has no large areas under any mask.
+ * drawing, and gains little: the random part of a code has no large areas under any mask.
  */
 export const maskPattern = 0;
 

@@ -37,7 +37,7 @@ export function createTypedCode(length: number): string {
 }
 
 /**
- * The stored form of a short code. All short codes can be hashed within an hour, so the hash includes a secret that is
+ * The stored form of a short code. All possible short codes can be hashed within an hour, so the hash includes a secret that is
  * not in the database.
  */
 export function hashShortCode(code: string, secret: string): string {

@@ -45,7 +45,7 @@ export interface EntryPages {
 /** What the database knows about the copy of a page. */
 export interface StoredCopy {
   published: CopyOverrides;
-  /** The own pictures that the checked values name, except those that do not exist. */
+  /** The pictures uploaded by staff that the checked values name, except those that do not exist. */
   pictures: readonly string[];
 }
 
@@ -59,6 +59,6 @@ export interface SiteCopy {
    * @returns undefined also for copy without a preview. `bytes` is the size of the compressed document.
    */
   preview(name: string, overrides: CopyOverrides): Promise<{ html: string; bytes: number } | undefined>;
-  /** Renders the pages that show an entry, with this one in place of the stored one. */
+  /** Renders the pages that show an entry, with the previewed entry in place of the stored one. */
   previewEntry(previewed: PreviewedEntry): Promise<EntryPages>;
 }

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { expect, test } from 'vitest';
 import { drawQrCode, maskPattern } from '../src/qr-code.ts';
 
-/** One gray value per module. */
+/** Returns one gray value for each module, and the number of modules on a side. */
 async function readModules(svg: Buffer): Promise<{ size: number; modules: Buffer }> {
   const { data, info } = await sharp(svg).greyscale().raw().toBuffer({ resolveWithObject: true });
   const size = Math.round(Math.sqrt(data.length / info.channels));

@@ -58,7 +58,7 @@ export function fetchBeforeImport() {
  */
 function staticImportsOf(file, bundle) {
   const files = new Set([file]);
-  // The loop also visits what it adds.
+  // The loop also visits the names that it adds.
   for (const name of files) {
     const output = bundle[name];
     if (output?.type === 'chunk') for (const imported of output.imports) files.add(imported);

@@ -11,7 +11,7 @@ export function auditFilterOf(source: string | Iterable<[string, FormDataEntryVa
   return create(Object.assign({}, ...valid), auditFilter);
 }
 
-/** Writes a filter as a query; an empty filter gives an empty text. */
+/** Formats a filter as a query string; an empty filter becomes an empty string. */
 export function formatAuditFilter(filter: AuditFilter): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return parts.length ? `?${new URLSearchParams(parts)}` : '';

@@ -4,8 +4,8 @@ import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { isSameCopy, valueAt } from './copy-values.ts';
 
 /**
- * Lists the fields in which two versions of a page differ, in the order of the form, with the same labels as the API's. A list with another
- * number of entries counts as one field.
+ * Lists the fields in which two versions of a page differ, in the order of the form, with the same labels as the API's. A list whose length
+ * differs counts as one field.
  */
 export function listChanges(root: CopyField, before: CopyValue, after: CopyValue): CopyChange[] {
   return compare({ field: root, before, after, path: '', label: '' });

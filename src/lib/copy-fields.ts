@@ -3,10 +3,10 @@ import type { CopyPath } from './copy-values.ts';
 
 export type GroupField = Extract<CopyField, { kind: 'group' }>;
 export type ListField = Extract<CopyField, { kind: 'list' }>;
-/** A field that is one control. */
+/** A field with a single control. */
 export type SingleField = Exclude<CopyField, GroupField | ListField>;
 
-/** Groups with more fields, and lists that can have more entries, are opened separately. */
+/** Groups with more fields than this, and lists that can have more entries, are opened separately. */
 const maxInlineFields = 3;
 const maxInlineEntries = 4;
 
@@ -28,10 +28,10 @@ export function fieldAt(root: CopyField, path: CopyPath): CopyField | undefined 
 }
 
 /**
- * Returns what has to be opened to see the field at a path: the path itself, or the part of it that leads to the group or list in which
- * the field is edited.
+ * Returns the path of the level that has to be opened to see the field at a path: the path itself, or the part of it that leads to the
+ * group or list in which the field is edited.
  */
-export function placeOf(root: CopyField, path: CopyPath): CopyPath {
+export function levelOf(root: CopyField, path: CopyPath): CopyPath {
   const length = path.findIndex((_, index) => {
     const child = fieldAt(root, path.slice(0, index + 1));
     return !child || isInline(child);
@@ -54,7 +54,7 @@ export function emptyValue(field: CopyField): CopyValue {
 const namingFields = ['headline', 'title', 'question', 'quote', 'name', 'label'];
 const maxNameLength = 48;
 
-/** Returns a short name of an entry by what it contains; empty if it contains nothing that could name it. */
+/** Returns a short name for an entry, from its contents; empty if it contains nothing that could name it. */
 export function entryName(value: CopyValue | undefined): string {
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || Array.isArray(value)) return '';

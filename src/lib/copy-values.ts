@@ -10,7 +10,7 @@ export const toPath = (text: string): CopyPath =>
 const isGroup = (value: CopyValue | undefined): value is CopyValues =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** Returns what is at a path; undefined if nothing is. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: CopyValue | undefined, path: CopyPath): CopyValue | undefined {
   return path.reduce<CopyValue | undefined>((part, key) => childOf(part, key), value);
 }
@@ -20,7 +20,7 @@ function childOf(value: CopyValue | undefined, key: string | number): CopyValue 
   return isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns the same copy with another value at a path. Groups that are missing on the way are added. */
+/** Returns the copy with the value at a path replaced. Groups that are missing along the path are added. */
 export function withValueAt(values: CopyValues, path: CopyPath, next: CopyValue): CopyValues {
   const [name, ...rest] = path;
   return name === undefined ? values : { ...values, [name]: replaceAt(values[name], rest, next) };
@@ -33,7 +33,7 @@ function replaceAt(value: CopyValue | undefined, path: CopyPath, next: CopyValue
   return withValueAt(isGroup(value) ? value : {}, path, next);
 }
 
-/** Whether two values have the same content. The order of fields does not matter, and an empty field is the same as none. */
+/** Whether two values have the same content. The order of fields does not matter, and an empty field is the same as a missing one. */
 export function isSameCopy(one: CopyValue | undefined, other: CopyValue | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((entry, index) => isSameCopy(entry, other[index]));
@@ -48,7 +48,7 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
   value === undefined || value === '' || (isGroup(value) && Object.values(value).every(isEmpty));
 
 /**
- * Merges the changes of one person into the version of another. A field that only one of them changed gets that change; if both changed
+ * Merges one person's changes into another person's version. A field that only one of them changed gets that change; if both changed
  * a field, `mine` wins. A list whose length differs counts as one field.
  * @param base what both started from
  */

@@ -1,5 +1,5 @@
 /**
- * Reads server-sent events that consist of one `data` line. Not by `EventSource`, because it cannot send the session's token.
+ * Reads server-sent events that consist of one `data` line. Does not use `EventSource`, which cannot send the session's token.
  * Ends when the server ends the stream.
  * @throws if the connection breaks
  */

@@ -17,13 +17,13 @@ export interface KeptPhoto extends Partial<UploadedPhoto> {
 interface Row extends Omit<KeptPhoto, 'photo'> {
   owner: string;
   key: string;
-  /** Not a Blob, which private windows of older Safaris cannot store. */
+  /** Not a Blob, which older versions of Safari cannot store in private windows. */
   bytes: ArrayBuffer;
   type: string;
 }
 
-/** Bytes of all photos that one account can keep on a device. */
-export const keptPhotosLimit = 20_000_000;
+/** The total size of the photos that one account can keep on a device. */
+export const maxKeptPhotoBytes = 20_000_000;
 
 const storeName = 'photos';
 
@@ -43,7 +43,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
   const isStored = await inStore('readwrite', async (store) => {
     const others = (await rowsOf(store, owner)).filter((other) => other.key !== key);
     const bytes = others.reduce((sum, other) => sum + other.bytes.byteLength, row.bytes.byteLength);
-    if (bytes > keptPhotosLimit) return false;
+    if (bytes > maxKeptPhotoBytes) return false;
     await done(store.put(row));
     return true;
   });

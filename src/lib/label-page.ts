@@ -3,11 +3,11 @@ import { orderParameter } from './thanks-path.ts';
 /** The path of the page with the label of an order. */
 export const pathOfLabel = (orderId: string): string => `/label?${orderParameter}=${encodeURIComponent(orderId)}`;
 
-/** The name of the parameter with which the page shows the label of any order that the desk may see. */
+/** The name of the parameter that makes the page show the label of any order that the desk may see. */
 export const deskParameter = 'desk';
 
 /** The path of the page with the label of an order that the desk may see. */
 export const pathOfDeskLabel = (orderId: string): string => `${pathOfLabel(orderId)}&${deskParameter}`;
 
-/** Whether the goods of an order are still to be handed over, so that a label is useful. Another API may have other statuses. */
+/** Whether the goods of an order are still to be handed over, which makes a label useful. Another API may have other statuses. */
 export const needsLabel = (status: string): boolean => ['submitted', 'under review', 'accepted'].includes(status);

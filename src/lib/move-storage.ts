@@ -1,12 +1,12 @@
 import type { HeldMove } from './order-moves.ts';
 
-/** The prefix of the keys of waiting moves in `localStorage`. They end with the id of the account, as those of drafts do. */
+/** The prefix of the keys of held moves in `localStorage`. They end with the id of the account, like the keys of drafts. */
 export const movesPrefix = 'moves:';
 
 /** 24 hours, in ms. By then, most orders have another status, and nobody expects an old move to be sent. */
 const lifetime = 86_400_000;
 
-/** Reads the moves of an account that this device has not sent, the first one first. Older moves are left out. */
+/** Reads the moves of an account that this device has not sent, oldest first. Expired moves are left out. */
 export function readMoves(account: string): HeldMove[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${movesPrefix}${account}`) ?? '[]');
@@ -18,8 +18,8 @@ export function readMoves(account: string): HeldMove[] {
   }
 }
 
-/** Removes the old moves of every account, because several people may use this device. */
-export function removeOldMoves(): void {
+/** Removes the expired moves of every account, because several people may use this device. */
+export function removeExpiredMoves(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(movesPrefix)) continue;
     const account = key.slice(movesPrefix.length);

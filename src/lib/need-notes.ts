@@ -16,7 +16,7 @@ const maxNotes = 3;
 
 /**
  * The lines on the card of an organization: what it needs most, or that it has enough. None when it has no list of needs.
- * @param needs those of the organization
+ * @param needs the needs of the organization
  */
 export function cardNotes(needs: readonly Need[], copy: CardCopy): string[] {
   if (needs.length === 0) return [];

@@ -17,8 +17,8 @@ export const needsOf = (needs: readonly Need[], organizationId: string): Need[] 
   needs.filter(({ organization }) => organization._id === organizationId);
 
 /**
- * The most important needs that are still open: urgent ones first, then one of each organization, so that none of them fills the
- * list alone, then the others. Otherwise in the given order.
+ * The most important wanted needs: urgent needs first, then one need of each organization, so that no organization fills the list alone, then
+ * the rest. Within each of these groups, the given order is kept.
  */
 export function mostNeeded(needs: readonly Need[], count: number): Need[] {
   const { wanted } = groupByState(needs);
@@ -45,7 +45,7 @@ export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** The donation form with the organization chosen and the goods filled in. */
+/** The URL of the donation form with the organization chosen and the goods filled in. */
 export function giveHref({ organization, words }: Pick<Need, 'organization' | 'words'>): string {
   return `/donationform?${new URLSearchParams({ charity: organization._id, items: words })}`;
 }

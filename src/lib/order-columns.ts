@@ -1,4 +1,4 @@
-/** The columns of the table of orders, in their sequence. */
+/** The columns of the orders table, from first to last. */
 export const orderColumns = [
   'goods',
   'number',
@@ -16,14 +16,14 @@ export const orderColumns = [
 
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** Names each row and opens its order, so it cannot be hidden. */
+/** This column names each row and opens its order, so it cannot be hidden. */
 export const fixedColumn = 'goods' satisfies OrderColumn;
 
-const hiddenAtFirst: readonly OrderColumn[] = ['number', 'category', 'received'];
+const hiddenByDefault: readonly OrderColumn[] = ['number', 'category', 'received'];
 
-export const defaultColumns = orderColumns.filter((column) => !hiddenAtFirst.includes(column));
+export const defaultColumns = orderColumns.filter((column) => !hiddenByDefault.includes(column));
 
-/** Reads the columns of the page's URL, such as `goods,pieces,donor`. Unknown names are ignored; without a known one, the defaults apply. */
+/** Reads the columns from the page's URL, such as `goods,pieces,donor`. Unknown names are ignored; if no name is known, the defaults apply. */
 export function parseColumns(value: string | undefined): OrderColumn[] {
   const names = value?.split(',').map((name) => name.trim()) ?? [];
   const known = orderColumns.filter((column) => names.includes(column));

@@ -11,8 +11,8 @@ export interface HeldMove {
   /** What became of the goods of a single order. */
   outcome?: OutcomeDraft | undefined;
   /**
-   * The form that moves a single order, and keeps what was typed until the order has moved. Missing for selected orders: those that are not
-   * moved are selected again.
+   * The form that moves a single order, and keeps what was typed until the order has moved. Missing for selected orders: those that could not
+   * be moved are selected again.
    */
   form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
@@ -20,7 +20,7 @@ export interface HeldMove {
   heldAt: number;
   /** When to send it. */
   sendAt: number;
-  /** Whether a request was sent, so that it is too late to undo it. */
+  /** Whether its request was sent, which makes it too late to undo the move. */
   isSent?: true;
 }
 
@@ -29,7 +29,7 @@ export interface MoveResult {
   moved: number;
   /** The ids of the orders that were not moved. */
   refused: string[];
-  /** Whether all of them were changed by someone else first. */
+  /** Whether all of these orders were changed by someone else first. */
   isConflict: boolean;
   /** Why they were not moved, each reason once. */
   reasons: string[];
@@ -50,11 +50,11 @@ export function sumUpMoves(moves: readonly OrderMove[]): MoveResult {
   };
 }
 
-/** Adds a move. The moves before it are due now, so that only the latest one can be undone. */
+/** Adds a move, and makes the moves before it due now, so that only the latest one can be undone. */
 export function addHeldMove(held: readonly HeldMove[], move: HeldMove): HeldMove[] {
-  return [...dueNow(held), move];
+  return [...makeDue(held), move];
 }
 
-export const dueNow = (held: readonly HeldMove[]): HeldMove[] => held.map((move) => ({ ...move, sendAt: 0 }));
+export const makeDue = (held: readonly HeldMove[]): HeldMove[] => held.map((move) => ({ ...move, sendAt: 0 }));
 
 export const canUndo = ({ sendAt, isSent }: HeldMove, now: number): boolean => !isSent && sendAt > now;

@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import type { ReceivedItem } from '@kindcrate/contract/order-receiving';
 import type { QueuedOrder } from './staff-orders.build.ts';
 
-/** What was counted of one item. */
+/** The count of one item. */
 export interface ItemCount {
   pieces: number;
   /** Why the rest is not kept. */
@@ -24,8 +24,8 @@ export function openParcel(order: QueuedOrder): Parcel {
 }
 
 /**
- * Changes what was counted of an item, within what the contract accepts, and chooses the item.
- * @param missing the reason for an item without pieces whose reason nobody entered, because the contract requires one
+ * Changes the count of an item, within the limits of the contract, and chooses the item.
+ * @param missing the reason for an item of which nothing arrived, if nobody entered one, because the contract requires a reason
  */
 export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, missing: string): Parcel {
   const counts = parcel.counts.map((count, position) => {
@@ -56,7 +56,7 @@ export function totalPieces({ counts }: Pick<Parcel, 'counts'>): number {
 export function toReceivedItems({ order, counts }: Parcel): ReceivedItem[] {
   return order.items.map(({ _id, quantity }, index) => {
     const { pieces = 0, reason = '' } = counts[index] ?? {};
-    // A reason counts only where something is not kept: its field is hidden elsewhere.
+    // A reason applies only if something is not kept: otherwise its field is hidden.
     const declinedReason = pieces < quantity && reason.trim();
     return { _id, receivedQuantity: pieces, ...(declinedReason && { declinedReason }) };
   });

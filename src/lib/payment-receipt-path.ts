@@ -1,4 +1,4 @@
-/** The name of the parameter that has the id of the payment. */
+/** The name of the parameter with the id of the payment. */
 export const paymentParameter = 'payment';
 
 /** The path of the printable receipt of a payment. */

@@ -15,7 +15,7 @@ export type Shape =
   | SpecialShape;
 
 export interface SpecialShape {
-  /** The texts that the value may be. */
+  /** The strings that the value may be. */
   $one?: readonly string[];
   /** The shape of a value that may be missing; with `$null`, of one that may be null. */
   $maybe?: Shape;
@@ -34,7 +34,7 @@ export interface SpecialShape {
  */
 export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {
   const requireThat = (isValid: boolean) => {
-    // Without the value, which can be personal.
+    // The message leaves out the value, which can be personal data.
     if (!isValid) throw new TypeError(`${path} is invalid`);
   };
   if (typeof shape === 'string') {

@@ -1,6 +1,6 @@
 import type { QueuedOrder } from './staff-orders.build.ts';
 
-/** What a scanned label means for the goods, if their order is not expected here. */
+/** Why the order of a scanned label is not expected here. */
 export type Refusal = 'other organization' | 'own' | 'just received' | 'received' | 'declined' | 'cancelled';
 
 export type ScanAnswer =
@@ -18,7 +18,7 @@ export interface Situation {
   isTaken: (orderId: string) => boolean;
 }
 
-/** @param orders those with the number of a label */
+/** @param orders the orders that match the scanned label */
 export function answerScan(orders: QueuedOrder[], situation: Situation): ScanAnswer {
   const [order] = orders;
   if (!order) return { kind: 'unknown' };

@@ -1,7 +1,7 @@
 import type { ShiftRow } from './shift.ts';
 
 /**
- * The prefix of the keys of shifts in `localStorage`. They end with the id of the account, as those of drafts do. Not in storage-keys.ts,
+ * The prefix of the keys of shifts in `localStorage`. They end with the id of the account, like the keys of drafts. Not in storage-keys.ts,
  * which every page loads.
  */
 export const shiftPrefix = 'shift:';
@@ -16,7 +16,7 @@ export interface StoredShift {
 
 const keyOf = (account: string) => `${shiftPrefix}${account}`;
 
-/** In ms: how long parcels stay in the list, as drafts do. */
+/** In ms: how long parcels stay in the list, which is as long as drafts are kept. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** Reads the shift of an account on this device. A request that got no reply before the page was left is sent again. */

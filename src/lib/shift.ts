@@ -55,7 +55,7 @@ export function describeOrder(order: QueuedOrder, now: Date) {
   };
 }
 
-/** The row that the next undo concerns: the latest one that has not been sent. */
+/** The row that the next undo applies to: the latest one that has not been sent. */
 export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
   rows.find(({ state }) => state === 'waiting');
 

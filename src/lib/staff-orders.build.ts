@@ -32,7 +32,7 @@ export const listStaffOrders = describeEndpoint({
 
 export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
 
-/** In the sequence that an order goes through. */
+/** In the sequence in which an order goes through them. */
 export const statuses = orderStatuses;
 
 /** In characters. */
@@ -46,7 +46,7 @@ export const moreFilters = ['category', 'assignee', ...dayFilters] as const;
 
 const id = '[\\w.:~\\-]{1,200}';
 
-/** The days that the calendar has from 2000 to 2099. */
+/** The calendar days of the years 2000 to 2099. */
 const day = [
   '20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])',
   '20\\d\\d-(?:0[13-9]|1[0-2])-(?:29|30)',

@@ -1,4 +1,4 @@
-/** The name of the parameter that has the year. */
+/** The name of the parameter with the year. */
 export const yearParameter = 'year';
 
 export const pathOfStatement = (year: number): string => `/statement?${yearParameter}=${year}`;

@@ -1,6 +1,6 @@
 import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 
-/** More of them would not fit into the first round trip of the page. */
+/** More stories would not fit into the first round trip of the page. */
 const maxShown = 2;
 
 /** The latest of an organization's public outcomes, which its page shows. */

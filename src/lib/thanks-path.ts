@@ -1,4 +1,4 @@
-/** The name of the parameter that has the id of the order. */
+/** The name of the parameter with the id of the order. */
 export const orderParameter = 'order';
 
 /** The path of the thank-you page of an order, such as `/thanks?order=<id>`. */

@@ -13,7 +13,7 @@ export function serverRendering() {
         if (command === 'build') updateConfig({ vite: { environments: { ssr: selfContained } } });
       },
       'astro:route:setup': ({ route }) => {
-        // The build writes those without data as files (src/build/pages.mjs). The server can render them with other copy.
+        // The build writes the pages without data as files (src/build/pages.mjs), but the server can render them again with changed copy.
         route.prerender = false;
       },
       'astro:config:done': ({ setAdapter }) =>
@@ -34,7 +34,7 @@ export function serverRendering() {
 }
 
 /**
- * A release does not contain the packages of the site, so the module includes the code of those that it uses, except sharp: Astro
+ * A release does not contain the npm packages of the site, so the module includes the code of those that it uses, except sharp: Astro
  * would load it only to transform images on request, which no page does.
  */
 const selfContained = {

@@ -5,8 +5,8 @@ import { partsAttributes } from './island-files.mjs';
 
 /**
  * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, the scripts
- * of islands become one, and the content security policy keeps only what the page uses. Astro's policy is the same on every page, and lists the scripts, styles and framed
- * sites of all pages.
+ * of islands are merged into one, and the content security policy keeps only what the page uses. Astro's policy is the same on every page,
+ * and lists the scripts, styles and framed sites of all pages.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
@@ -24,8 +24,8 @@ const markup = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z](?:[
 const quotedValue = /"[^"]*"|'[^']*'/g;
 
 /**
- * Escapes what looks like a tag inside an attribute. Astro does not, and HTML does not require it, but everything below looks for tags: text that
- * people typed, such as the words of a need, would be taken for an island or a style of the page.
+ * Escapes text inside an attribute that looks like a tag. HTML does not require this, and Astro does not do it, but the functions below search
+ * for tags, and would mistake text that people typed, such as the words of a need, for an island or a style of the page.
  * @param {string} html
  */
 function escapeAttributes(html) {
@@ -84,8 +84,8 @@ export const layerOrder = '@layer reset,base,shared,blocks,pages,reduced-motion,
 const layerStatement = /@layer [a-z,-]+;/g;
 
 /**
- * Each part of a page's styles repeats the order of the layers, which the bundler splits into statements: half a kilobyte of a page. The first one
- * is enough, because it comes before every rule.
+ * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. That adds up to half a
+ * kilobyte per page. One statement in the first style is enough, because it comes before every rule.
  * @param {string} html
  * @param {string} policy
  */

@@ -7,14 +7,14 @@ import { pagePaths, previews } from '../content/desk/page-paths.ts';
 import { withPictureUrls } from '../content/desk/picture-urls.ts';
 import { toLabel } from '../editor/labels.ts';
 
-/** What the desk knows about a page without its values. */
+/** A page in the desk's list, without its fields and values. */
 export interface ListedCopy {
   name: string;
   title: string;
-  /** Of the page that shows it; `:id` stands for the first brand or organization. */
+  /** The path of the page that shows this copy; `:id` stands for the first brand or organization. */
   path: string;
   preview: CopyPageSummary['preview'];
-  /** Published fields that no longer fit. */
+  /** The paths of published values that this version of the site cannot show. */
   unfit: string[];
 }
 
@@ -34,7 +34,7 @@ export interface CheckedCopy {
 
 /** The functions of the site that the desk's editor uses. Their parameters and results are JSON. */
 export interface DeskCopy {
-  /** @param published by the name of the copy file */
+  /** @param published the published overrides, by the name of the copy file */
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
   /** @returns undefined for an unknown name. */
   describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;

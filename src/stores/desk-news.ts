@@ -8,7 +8,7 @@ import { $newOrders, $openMessages } from './desk-counts.ts';
  */
 const storageKey = 'desk-orders-seen';
 
-/** What arrived at the desk; undefined until it has loaded (follow-desk-news.ts). */
+/** What waits at the desk; undefined until it has loaded (follow-desk-news.ts). */
 export const $deskNews = atom<DeskNews | undefined>();
 
 export function showNews(news: DeskNews): void {
@@ -19,7 +19,7 @@ export function showNews(news: DeskNews): void {
 
 /** @param times when the orders that someone sees now were placed */
 export function markOrdersSeen(times: readonly string[]): void {
-  // Before all times: in an empty queue, every order that arrives later is new.
+  // '0' sorts before all times: once an empty queue has been shown, every order that arrives is new.
   const latest = [...times, localStorage.getItem(storageKey) ?? '0'].sort().at(-1);
   if (latest) localStorage.setItem(storageKey, latest);
   countNewOrders();

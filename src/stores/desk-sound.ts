@@ -12,7 +12,7 @@ onMountInBrowser($hasSound, () => {
   return undefined;
 });
 
-export function turnSound(isOn: boolean): void {
+export function setSound(isOn: boolean): void {
   $hasSound.set(isOn);
   localStorage.setItem(storageKey, isOn ? 'on' : 'off');
 }

@@ -38,7 +38,7 @@ interface Options<T extends CatalogEntry> {
   pages: Pages<T>;
   /** Reads all entries. */
   list: ReadEndpoint<{ result: T[] }>;
-  /** The name of the list for the API. */
+  /** The name of the list in the API. */
   listName: CatalogList;
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
@@ -55,7 +55,7 @@ export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ res
   return createPagedList(async () => ({ result: (await requestInSession(list)).result, next: null }), noFilter);
 }
 
-/** One kind of catalog entry as staff see it, hidden entries included. */
+/** One kind of catalog entry as staff see it, including hidden entries. */
 export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
   const { pages, list, listName, read, create, update, publicList } = options;
 
@@ -89,7 +89,7 @@ export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
     pages.replace(data);
   }
 
-  /** Loads the latest version of all entries. Those that are shown stay in the meantime. */
+  /** Loads the latest version of all entries. The current ones stay visible in the meantime. */
   async function reloadAll(): Promise<void> {
     const { result } = await requestInSession(list);
     pages.update(({ next }) => ({ items: result, next }));

@@ -8,7 +8,7 @@ import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** What can be followed of one organization. */
+/** An organization and its needs, each of which can be followed. */
 export interface FollowChoices {
   organization: Pick<LenientOrganization, '_id' | 'title'>;
   needs: Need[];

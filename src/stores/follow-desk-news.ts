@@ -14,7 +14,7 @@ const interval = 15_000;
 /**
  * Keeps the news of the desk up to date while the page is visible: by a stream, or, where a proxy or a failure prevents one, by regular
  * requests.
- * @param isUsed whether the desk is still in the page
+ * @param isUsed whether the desk is still on the page
  */
 export function followDeskNews(isUsed: () => boolean): void {
   let controller = new AbortController();

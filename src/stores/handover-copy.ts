@@ -53,7 +53,7 @@ export type AddressCopy = TextsOf<typeof address>;
 
 export type PreferredTimesCopy = TextsOf<typeof times>;
 
-/** How the donation form asks for the handover. It comes with the site, not from the API, because it is copy. */
+/** The texts with which the donation form asks about the handover. They come with the site, not from the API, because they are copy. */
 export type HandoverChoiceCopy = TextsOf<typeof shape>;
 
 /** @param url of a JSON file with `HandoverChoiceCopy` */

@@ -1,8 +1,8 @@
 import { type MoveStatus, moveOrdersEndpoint } from '@kindcrate/contract/order-moves';
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { readMoves, removeOldMoves, storeMoves } from '../lib/move-storage.ts';
-import { addHeldMove, canUndo, dueNow, type HeldMove, type MoveResult, sumUpMoves } from '../lib/order-moves.ts';
+import { readMoves, removeExpiredMoves, storeMoves } from '../lib/move-storage.ts';
+import { addHeldMove, canUndo, type HeldMove, type MoveResult, makeDue, sumUpMoves } from '../lib/order-moves.ts';
 import { retryTime, undoTime } from '../lib/shift.ts';
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
@@ -16,11 +16,11 @@ import { showChange } from './staff-order-changes.ts';
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the moves that this account has left on this device, and shows the one that can still be undone. Old moves of every account are removed. */
+/** Sends the moves that this account has left on this device, and shows the one that can still be undone. Expired moves of every account are removed. */
 export function resumeMoves(): void {
   listen();
-  removeOldMoves();
-  // What got no reply does not wait for its next attempt: the reason may have been an ended session.
+  removeExpiredMoves();
+  // A move that got no reply is sent again immediately: the reason may have been an ended session.
   save(held().map((move) => (move.isSent ? { ...move, sendAt: 0 } : move)));
   void sendDue();
 }
@@ -69,9 +69,9 @@ export function undoMove(): void {
   $moveReport.set({ kind: 'undone', count: move.orders.length });
 }
 
-/** Sends what waits, without waiting for its time. */
+/** Sends all held moves now, even if their time has not come. */
 export async function sendNow(): Promise<void> {
-  save(dueNow(held()));
+  save(makeDue(held()));
   await sendDue();
 }
 
@@ -79,7 +79,7 @@ export async function sendNow(): Promise<void> {
 function sendDue(): Promise<void> {
   const sending = $sending.get().then(async () => {
     for (let move = due(); move; move = due()) if (!(await send(move))) break;
-    plan();
+    scheduleNext();
   });
   $sending.set(sending);
   return sending;
@@ -87,11 +87,11 @@ function sendDue(): Promise<void> {
 
 const due = () => held().find(({ sendAt }) => sendAt <= Date.now());
 
-/** @returns false if there was no reply, so that the others would fail too. */
+/** @returns false if there was no reply, because sending the other moves would then fail too */
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
-  // Until the reply has come, the move stays stored: the API does nothing to orders that it has moved.
+  // The move stays stored until the reply arrives. It can safely be sent again: the API does nothing to orders that it has already moved.
   replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
   $moveReport.set({ kind: 'sending', count: move.orders.length });
   try {
@@ -158,7 +158,7 @@ function showHeld(): void {
   $heldMove.set(moves.findLast((move) => canUndo(move, Date.now())));
 }
 
-function plan(): void {
+function scheduleNext(): void {
   clearTimeout(timer);
   const next = Math.min(...held().map(({ sendAt }) => sendAt));
   if (Number.isFinite(next)) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));

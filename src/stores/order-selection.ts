@@ -7,7 +7,7 @@ interface Selection {
   ids: readonly string[];
   /** The order from which Shift extends the selection. */
   last?: string | undefined;
-  /** The filter of the list. Another one hides orders, so it ends the selection. */
+  /** The filter of the list. A change of the filter ends the selection, because it may hide selected orders. */
   filter?: OrderFilter | undefined;
 }
 
@@ -24,7 +24,7 @@ export function listSelected(selection = $selection.get()) {
   return ids.size ? shownOrders().filter(({ _id }) => ids.has(_id)) : [];
 }
 
-/** Selects or deselects an order. @param isExtended whether to select everything from the last one that was selected */
+/** Selects or deselects an order. @param isExtended whether to select all orders from the last one that was selected to this one */
 export function toggleOrder(id: string, isExtended = false): void {
   const { last } = $selection.get();
   const ids = idsOf($selection.get());

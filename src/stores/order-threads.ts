@@ -24,7 +24,7 @@ export function writeMessage(id: string, text: string, idempotencyKey: string) {
   return requestInSession(writeMessageEndpoint, { parameters: { id }, body: { text }, idempotencyKey });
 }
 
-/** Remembers that the donor has seen all messages up to one. */
+/** Marks the messages up to number `read` as seen by the donor. */
 export async function markThreadRead(id: string, read: number): Promise<void> {
   await requestInSession(readMessagesEndpoint, { parameters: { id }, body: { read } });
   unreadThreads.update((threads) => threads.filter(({ _id }) => _id !== id));

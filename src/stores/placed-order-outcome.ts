@@ -6,8 +6,8 @@ import type { Resource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Sets whether the donor agrees that what became of the order of the thank-you page is shown.
- * @param store the order of the page
+ * Sets whether the donor consents to the outcome of the thank-you page's order being public.
+ * @param store the store of the page's order
  * @returns the API's message
  * @throws ApiError if the request fails. After a 409 the outcome has changed, so the order is refreshed first.
  */
@@ -18,7 +18,7 @@ export async function consentToPlacedOutcome(
 ): Promise<string> {
   try {
     const { message, data } = await requestInSession(updateOutcomeConsentEndpoint, { parameters: { id }, body });
-    store.update((thanked) => ({ ...thanked, order: { ...thanked.order, outcome: data } }));
+    store.update((placed) => ({ ...placed, order: { ...placed.order, outcome: data } }));
     return message;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) await store.refresh();

@@ -9,7 +9,7 @@ import { $user } from './session.ts';
 import { readInSession } from './session-reads.ts';
 import { $shift, addReceived, addRow, removeRow } from './shift.ts';
 
-/** What the last scan found. `serial` differs for each scan, also when a label is scanned again. */
+/** What the last scan found. `serial` differs for each scan, even when the same label is scanned again. */
 export type Scan = { serial: number } & (
   | { kind: 'expected'; parcel: Parcel }
   | { kind: Refusal; order: QueuedOrder }
@@ -22,12 +22,12 @@ export type Scan = { serial: number } & (
 export const $scan = atom<Scan | undefined>();
 
 /** How many labels are being looked up. */
-export const $reading = atom(0);
+export const $pendingLookups = atom(0);
 
-/** The maximum number of pages to read of a search by the end of a number. Pages before the last one may be empty. */
+/** The maximum number of pages to read when searching by the end of an order number. Pages before the last one may be empty. */
 const maxPages = 10;
 
-let reading = Promise.resolve();
+let lookups = Promise.resolve();
 let lastSerial = 0;
 
 /**
@@ -37,9 +37,9 @@ let lastSerial = 0;
  */
 export function scan(key: string): Promise<void> {
   if (!isShown(key)) settle();
-  $reading.set($reading.get() + 1);
-  reading = reading.then(() => lookUp(key)).finally(() => $reading.set($reading.get() - 1));
-  return reading;
+  $pendingLookups.set($pendingLookups.get() + 1);
+  lookups = lookups.then(() => lookUp(key)).finally(() => $pendingLookups.set($pendingLookups.get() - 1));
+  return lookups;
 }
 
 async function lookUp(key: string): Promise<void> {
@@ -48,7 +48,7 @@ async function lookUp(key: string): Promise<void> {
   if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
   try {
     const orders = await findOrders(key);
-    // Before the answer, which depends on what this shift has received.
+    // First, because the answer depends on what this shift has received.
     settle();
     show(answerScan(orders, situation()), key);
   } catch (error) {
@@ -85,24 +85,24 @@ function show(answer: ScanAnswer, text: string): void {
   else $scan.set({ ...answer, serial });
 }
 
-/** One of several orders whose numbers end alike. */
+/** Chooses one of several orders whose numbers end alike. */
 export function chooseOrder(order: QueuedOrder): void {
   show(answerFor(order, situation()), order._id);
 }
 
-/** Receives a parcel of another organization. */
+/** Opens a parcel for another organization, so that it can be received anyway. */
 export function receiveAnyway(): void {
   const shown = $scan.get();
   if (shown?.kind === 'other organization') show({ kind: 'expected', order: shown.order }, shown.order._id);
 }
 
-/** Changes what was counted of the parcel that is shown. */
+/** Changes the counts of the parcel that is shown. */
 export function changeParcel(change: (parcel: Parcel) => Parcel): void {
   const shown = $scan.get();
   if (shown?.kind === 'expected') $scan.set({ ...shown, parcel: change(shown.parcel) });
 }
 
-/** Receives the parcel that is shown with what was counted. @returns false if there is none, or if nothing was counted. */
+/** Receives the counted pieces of the parcel that is shown. @returns false if no parcel is shown, or if nothing was counted */
 export function receiveParcel(): boolean {
   const shown = $scan.get();
   if (shown?.kind !== 'expected' || totalPieces(shown.parcel) === 0) return false;
@@ -110,7 +110,7 @@ export function receiveParcel(): boolean {
   return true;
 }
 
-/** Leaves what is shown without receiving it. */
+/** Sets aside what is shown, without receiving it. */
 export function putAside(): void {
   const shown = $scan.get();
   if (shown?.kind === 'expected') addRow({ ...describeOrder(shown.parcel.order, new Date()), state: 'set aside' });
@@ -118,13 +118,13 @@ export function putAside(): void {
   $scan.set(undefined);
 }
 
-/** Looks up a row of the shift again, which it replaces. */
+/** Removes a row of the shift, and looks up its order again. */
 export function openAgain({ id, order }: { id: string; order: string }): Promise<void> {
   removeRow(id);
   return scan(order);
 }
 
-/** Adds what is shown to the shift, and shows nothing. */
+/** Adds what is shown to the shift, and stops showing it. */
 function settle(): void {
   const shown = $scan.get();
   $scan.set(undefined);
@@ -142,7 +142,7 @@ function settleParcel(parcel: Parcel): void {
   else addRow({ ...row, state: 'set aside' });
 }
 
-/** Whether a label is that of the order that is shown. */
+/** Whether a key identifies the order that is shown. */
 function isShown(key: string): boolean {
   const shown = $scan.get();
   if (!shown) return false;

@@ -7,7 +7,7 @@ export async function readSavedTexts(kind: SavedTextKind): Promise<SavedText[]> 
   return (await requestInSession(listSavedTextsEndpoint, { query: { kind } })).result;
 }
 
-/** The reasons and replies that the desk writes often, by title. */
+/** The reasons and replies that the desk writes often, sorted by title. */
 export const savedTexts: Record<SavedTextKind, Resource<SavedText[]>> = {
   reason: createResource(() => readSavedTexts('reason')),
   reply: createResource(() => readSavedTexts('reply')),

@@ -16,9 +16,9 @@ export function readInSession<E extends Endpoint>(
 ) {
   const token = readToken();
   return read(endpoint, { ...options, token }).catch(async (error) => {
-    const concernsSession =
+    const isSessionFailure =
       error instanceof ApiError && (error.status === 401 || error.code === 'second_factor_required');
-    if (!concernsSession) throw error;
+    if (!isSessionFailure) throw error;
     const { handle } = await failureCode.load();
     return handle(error, token);
   });

@@ -51,7 +51,8 @@ function listen(): void {
   });
 }
 
-export function receiveFor(organization: string | undefined): void {
+/** Sets the organization whose goods are received; undefined for any. */
+export function setReceivingOrganization(organization: string | undefined): void {
   save({ ...$shift.get(), organization });
 }
 
@@ -71,7 +72,7 @@ export function addReceived(
   scheduleNext();
 }
 
-/** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether there was one */
+/** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether a parcel was undone */
 export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
   const row = $shift.get().rows.find((candidate) => candidate.id === id);
   if (row?.state !== 'waiting') return false;
@@ -89,7 +90,7 @@ export async function finishShift(): Promise<void> {
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
 }
 
-/** Sends all waiting rows without waiting for their time. */
+/** Sends all waiting rows now, even if their time has not come. */
 export async function sendNow(): Promise<void> {
   await sendDue(Number.POSITIVE_INFINITY);
 }
@@ -105,7 +106,7 @@ function sendDue(now = Date.now()): Promise<void> {
 
 const due = (now: number) => dueRows($shift.get().rows, now);
 
-/** @returns false if there was no reply, so that the others would fail too. */
+/** @returns false if there was no reply, because sending the other rows would then fail too */
 async function send({ id, order, request }: ShiftRow): Promise<boolean> {
   if (!request) return true;
   change(id, { state: 'sending' });

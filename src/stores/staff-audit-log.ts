@@ -6,7 +6,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The usernames of the people in the filter; null for those that it does not name. */
+/** The usernames of the people in the filter; null where the filter names nobody. */
 export const $auditPeople = atom<{ actor: string | null; about: string | null }>({ actor: null, about: null });
 
 /** Who did what at the desk, newest first. The query of the page's URL is the filter. */

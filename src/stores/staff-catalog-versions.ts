@@ -15,8 +15,8 @@ export function createVersionList(id: string) {
 }
 
 /**
- * Saves a version again.
- * @param revision that of the entry, as the editor saw it
+ * Restores a version, which saves it again as the newest one.
+ * @param revision the entry's revision when the editor loaded it
  * @returns the API's message
  */
 export async function restoreVersion(id: string, revision: number): Promise<string> {

@@ -42,7 +42,7 @@ export async function publishCopy(): Promise<string | undefined> {
   return message;
 }
 
-/** Deletes the draft, with what has not been sent of it. Returns the API's message. */
+/** Deletes the draft, including changes that have not been sent. Returns the API's message. */
 export async function discardCopy(): Promise<string> {
   // A request that is under way would save the draft again.
   await sendDraft();
@@ -52,7 +52,7 @@ export async function discardCopy(): Promise<string> {
   return message;
 }
 
-/** Makes an earlier version the draft; 0 is the copy of the files. Returns the API's message. */
+/** Makes an earlier version the draft; 0 is the copy in the site's files. Returns the API's message. */
 export async function restoreCopy(version: number): Promise<string> {
   await sendDraft();
   const body = { version, revision: currentDraft()?.revision ?? 0 };
@@ -67,7 +67,7 @@ export async function reloadCopy(): Promise<void> {
   await copyVersions.reload();
 }
 
-/** Renders a page with other copy. */
+/** Renders a page with the given copy. */
 export async function previewCopy(id: string, values: CopyValues) {
   return (await requestInSession(previewCopyEndpoint, { parameters: { id }, body: { values } })).data;
 }

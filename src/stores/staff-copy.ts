@@ -14,8 +14,8 @@ import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Where the draft is: with the API, on its way there, only on this device because there was no reply or a temporary failure, refused, or in conflict
- * with what someone else saved.
+ * Whether the draft is stored by the API, on its way there, only on this device because there was no reply or a temporary failure, refused by the
+ * API, or in conflict with what someone else saved.
  */
 type DraftState = 'kept' | 'sending' | 'waiting' | 'refused' | 'conflict';
 
@@ -24,7 +24,7 @@ export interface CopyWork {
   page: CopyPage;
   /** As typed. */
   values: CopyValues;
-  /** What the API has of it: the last values that were loaded or sent. */
+  /** The values that the API has: the last ones that were loaded or sent. */
   kept: CopyValues;
   state: DraftState;
   /** Why the draft could not be sent. */
@@ -34,10 +34,10 @@ export interface CopyWork {
 /** In ms: after the last change, and after a request that got no reply. */
 const sendDelay = 800;
 const retryDelay = 15_000;
-/** In ms: for the draft of one page before another one opens. */
+/** In ms: how long the opening of a page waits for the draft of the previous page to be sent. */
 const maxWait = 2000;
 
-/** The name of the page that is edited; undefined before one was chosen. */
+/** The name of the page that is edited; undefined until one is chosen. */
 export const $copyName = atom<string | undefined>();
 
 /** The pages whose copy can be edited. */
@@ -51,8 +51,8 @@ let sending: Promise<void> = Promise.resolve();
 let isListening = false;
 
 /**
- * Opens a page. What was typed into another one is sent first. If that takes too long, it stays on this device until that page is opened
- * again.
+ * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the previous page
+ * is opened again.
  */
 export async function openCopy(name: string): Promise<void> {
   listen();
@@ -76,11 +76,11 @@ function resume(page: CopyPage): CopyWork {
   return stateOf({ page, kept, values: unsent ? mergeCopy(unsent.base, unsent.values, kept) : kept });
 }
 
-/** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last one. */
+/** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last change. */
 export function changeCopy(path: CopyPath, value: CopyValue): void {
   copyWork.update((work) => {
     const next = stateOf({ ...work, values: withValueAt(work.values, path, value) });
-    // After a conflict, nothing is sent before the latest version was shown.
+    // After a conflict, nothing is sent until the latest version has been shown.
     return work.state === 'conflict' ? { ...next, state: 'conflict', cause: work.cause } : next;
   });
 }
@@ -102,7 +102,7 @@ export function replaceCopy(changes: Partial<CopyPage>): void {
   });
 }
 
-/** What differs from what the API has is kept on this device, and sent soon. */
+/** Derives the state. Values that differ from the API's are kept on this device, and sent soon. */
 function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
   const { page, kept, values } = work;
   clearTimeout(timer);
@@ -111,7 +111,7 @@ function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
     return { page, kept, values, state: 'kept' };
   }
   keepUnsentCopy(account(), page._id, { values, base: kept });
-  plan(sendDelay);
+  scheduleSend(sendDelay);
   return { page, kept, values, state: 'waiting' };
 }
 
@@ -138,7 +138,7 @@ async function send(): Promise<void> {
     if (!(error instanceof ApiError)) console.error(error);
     const cause = error instanceof ApiError ? error : undefined;
     change(id, { state: cause ? stateAfter(cause) : 'refused', cause });
-    if (cause && isTemporary(cause)) plan(retryDelay);
+    if (cause && isTemporary(cause)) scheduleSend(retryDelay);
   }
 }
 
@@ -161,7 +161,7 @@ function change(id: string, changes: Pick<CopyWork, 'state' | 'cause'>): void {
   copyWork.update((work) => (work.page._id === id ? { ...work, ...changes } : work));
 }
 
-function plan(delay: number): void {
+function scheduleSend(delay: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendDraft(), delay);
 }

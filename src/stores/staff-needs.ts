@@ -8,7 +8,7 @@ import {
 import { requestInSession } from './session-requests.ts';
 import { $needsOrganization, fetchNeeds, staffNeedList } from './staff-need-list.ts';
 
-/** What an edit of a need replaces. */
+/** The fields that an edit of a need replaces. */
 export type NeedFields = Omit<BodyOf<typeof updateNeedEndpoint>, 'revision'>;
 
 /** Lists the needs of one organization, or of all that the person may see. */
@@ -28,7 +28,7 @@ export function editNeed({ _id: id, revision }: StaffNeed, fields: NeedFields) {
   return requestInSession(updateNeedEndpoint, { parameters: { id }, body: { ...fields, revision } });
 }
 
-/** Replaces a need in the list, or adds it unless the list is of another organization. */
+/** Replaces a need in the list, or adds it, unless the list shows only the needs of another organization. */
 export function showNeed(changed: StaffNeed): void {
   const organization = $needsOrganization.get();
   staffNeedList.update((needs) => {

@@ -22,7 +22,7 @@ export function filterOrders(filter: OrderFilter): Promise<void> {
   return staffOrders.filterBy(filter);
 }
 
-/** Increases when something other than the form of the filters has changed them, so that the form shows them. */
+/** Increases when something other than the filter form has changed the filter, so that the form shows the change. */
 export const $formVersion = atom(0);
 
 /** Lists the orders that match a filter, and shows the filter in the form. */
@@ -47,7 +47,7 @@ function isValid([name, value]: readonly [string, string]): boolean {
   return Object.hasOwn(filterPatterns, name) && new RegExp(`^(${filterPatterns[name]})$`, 'u').test(value);
 }
 
-/** Writes a filter as a query string; an empty filter gives an empty string. */
+/** Formats a filter as a query string; an empty filter becomes an empty string. */
 export function formatFilter(filter: Readonly<Record<string, string | undefined>>): string {
   const parameters = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return parameters.length ? `?${new URLSearchParams(parameters)}` : '';

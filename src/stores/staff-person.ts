@@ -25,7 +25,7 @@ export const openPerson = createResource<PersonDetails>(async () => {
   return (await requestInSession(getPersonEndpoint, { parameters: { id } })).data;
 });
 
-/** Shows what has changed about the open person, if it is this one. */
+/** Updates the open person, if that is the person who has changed. */
 export function updateOpenPerson(changed: Person): void {
   openPerson.update((person) => (person._id === changed._id ? { ...person, ...changed } : person));
 }

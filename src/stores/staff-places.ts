@@ -3,7 +3,7 @@ import { listStaffPlacesEndpoint, type StaffPlace, updatePlaceEndpoint } from '@
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The places that the person may see at the desk, one for each organization, even if it has entered none. */
+/** The places that the person may see at the desk: one for each organization, even if nothing has been entered for it. */
 export const staffPlaceList = createResource(fetchPlaces);
 
 async function fetchPlaces(): Promise<StaffPlace[]> {

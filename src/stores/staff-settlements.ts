@@ -18,10 +18,10 @@ interface Choice {
   brand?: string | undefined;
 }
 
-/** The month that was chosen, because the other tabs write their own filters into the URL. */
+/** The chosen month. Kept here, because the other tabs replace it in the URL with their own filters. */
 const $month = atom<string | undefined>();
 
-/** What brands are owed for a month. The query of the page's URL sets the first one. */
+/** What brands are owed for a month. The query of the page's URL sets the first month. */
 export const staffSettlements = createResource(() => fetchMonth($month.get() ?? choiceOf(location.search).month));
 
 /** The statement of the month and the brand in the page's URL. */
@@ -84,7 +84,7 @@ function showLatest(statement: SettlementStatement): void {
   const { days: _days, month: _month, isOver: _isOver, timeZone: _timeZone, ...settlement } = statement;
   staffSettlements.update((list) => ({
     ...list,
-    brands: list.brands.map((one) => (one.brand._id === settlement.brand._id ? settlement : one)),
+    brands: list.brands.map((row) => (row.brand._id === settlement.brand._id ? settlement : row)),
   }));
 }
 

@@ -26,7 +26,7 @@ const attempt = { request: '', key: '' };
 const uploaded = new WeakMap<File, string>();
 
 /**
- * Takes in a gift that arrived unannounced. Its items count for the needs that they fit.
+ * Takes in a gift that arrived unannounced. Its items count toward the needs that they match.
  * @param photos one for each item, or undefined for an item without one
  * @throws ApiError
  */
@@ -47,7 +47,7 @@ export async function takeInGift(gift: Gift, photos: readonly (File | undefined)
   return { id: data._id, message };
 }
 
-/** Adds to each item the need of the organization that it fits. */
+/** Adds to each item the organization's need that it matches. */
 async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> {
   const [needs, categories] = await Promise.all([
     requestInSession(listStaffNeedsEndpoint, { query: { organization } }),
@@ -55,9 +55,9 @@ async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> 
   ]);
   const current = needs.result.filter((need) => need.current);
   // A volunteer's list has the needs of one organization.
-  const own = organization ?? current[0]?.organization._id ?? null;
+  const organizationId = organization ?? current[0]?.organization._id ?? null;
   return items.map((item) => {
-    const need = matchNeeds(item.name, own, current, categories.result, item.category).chosen?._id;
+    const need = matchNeeds(item.name, organizationId, current, categories.result, item.category).chosen?._id;
     return need === undefined ? item : { ...item, need };
   });
 }

@@ -1,7 +1,7 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/** The state of a history entry that this page added, so that the entry before it is the list. Contains the name of the parameter. */
+/** The state of a history entry that this page added, which means that the entry before it is the list. Contains the name of the parameter. */
 interface Opened {
   opens: string;
 }
@@ -21,15 +21,15 @@ export function createOpenId(parameter: string) {
     hrefOf,
     /** Opens a row. Back leads to the list, however many rows were opened before. */
     open(id: string): void {
-      const isAnother = read() !== undefined;
+      const isRowOpen = read() !== undefined;
       change(() => {
-        if (isAnother) history.replaceState(history.state, '', hrefOf(id));
+        if (isRowOpen) history.replaceState(history.state, '', hrefOf(id));
         else history.pushState({ opens: parameter } satisfies Opened, '', hrefOf(id));
       });
     },
     /** Goes back to the list. */
     close(): void {
-      // `popstate` follows.
+      // Going back triggers `popstate`, which updates the value.
       if (wasOpenedHere()) history.back();
       else change(() => history.replaceState(null, '', hrefOf(undefined)));
     },

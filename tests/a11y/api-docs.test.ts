@@ -1,7 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts';
 import { expectNoViolations, expectToFit } from './checks.ts';
 
-test('/docs has no accessibility problem in light and dark colors, and fits narrow screens and large text', async ({
+test('/docs has no accessibility violations in light or dark mode, and fits narrow screens and large text', async ({
   page,
 }) => {
   await page.goto('/docs');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import {
   listInvisibleProgress,
-  listShapeless,
+  listShapelessElements,
   listStopsWithoutRing,
   listUnmarkedSelections,
 } from '../e2e/forced-colors.ts';
@@ -41,9 +41,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 
 export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Expects every button, selection, progress indicator and focus to be visible. Call `forceColors` first. */
+/** Expects every button, selection, progress indicator and focus ring to be visible. Call `forceColors` first. */
 export async function expectVisibleShapes(page: Page): Promise<void> {
-  for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
+  for (const list of [listShapelessElements, listUnmarkedSelections, listInvisibleProgress])
     expect(await page.evaluate(list), list.name).toEqual([]);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);

@@ -20,7 +20,7 @@ const lastElements: Record<string, (page: Page) => Locator> = {
 };
 
 for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button, selection, spinner and focus in forced colors, and fits narrow screens and large text`, async ({
+  test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button, selection, spinner and focus ring in forced colors, and fits narrow screens and large text`, async ({
     page,
     signInDonor,
     expectProblem,

@@ -58,7 +58,7 @@ for (const path of ['/', '/register', '/donationform', '/organizationdetails/man
       const ring = await page.evaluate(() => {
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body) return null;
-        // The ring of a hidden radio button is around its label.
+        // The focus ring of a hidden radio button is around its label.
         const ringed = activeElement.closest('.charity') ?? activeElement;
         const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
         return { html: activeElement.outerHTML.slice(0, 120), outlineStyle, width: Number.parseFloat(outlineWidth) };

@@ -11,9 +11,9 @@ async function openDetail(page: Page, path: string, link: string): Promise<void>
 const brand = '/branddetails/thimbleloaf-bakery';
 const organization = '/organizationdetails/mantle-and-mitten';
 
-/** Whole pages in later states; every-page.test.ts covers their initial ones, and tests/component/a11y the states of single islands. */
+/** Whole pages in later states; every-page.test.ts covers their initial states, and tests/component/a11y the states of single islands. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  'How We Work with its entire text': async (page) => {
+  'the page "How We Work" with its entire text': async (page) => {
     await page.goto('/donation');
     await page.getByText('ENTIRE TEXT').click();
   },
@@ -26,8 +26,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
   },
-  'a brand on its third page of stories': (page) => openDetail(page, `${brand}#stories-3`, 'Page 3'),
-  'an organization with its video open': async (page) => {
+  'the page of a brand with its third page of stories': (page) => openDetail(page, `${brand}#stories-3`, 'Page 3'),
+  'the page of an organization with its video open': async (page) => {
     const body = '<!doctype html><html lang="en"><title>Film</title><h1>Film</h1>';
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body }),

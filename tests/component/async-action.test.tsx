@@ -26,7 +26,7 @@ function Example() {
   );
 }
 
-test('after an error from outside the API, an async button can be pressed again, and the error is rethrown', async () => {
+test('after an error that did not come from the API, an async button can be pressed again, and the error is rethrown', async () => {
   mount(<Example />);
   await button('Start').click();
   await expect.poll(() => thrown).toEqual([fault]);

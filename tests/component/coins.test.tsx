@@ -75,7 +75,7 @@ test('the coins page loads coin entries page by page and moves the keyboard focu
   expect((await api.sent(listCoinsEndpoint)).map(({ query }) => query.after)).toEqual([undefined, '1', '2', '2']);
 });
 
-test('the coins page shows no balance until it is loaded, and loads it again on request', async () => {
+test('the coins page shows no balance before it has loaded, and can be loaded again after a failure', async () => {
   await expectFailure();
   const call = await api.keepPending(listCoinsEndpoint);
   await mountCoins();

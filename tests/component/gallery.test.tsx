@@ -9,7 +9,7 @@ const button = (name: string) => carousel.getByRole('button', { name, exact: tru
 const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 4` });
 const expectStatus = (text: string) => expect.element(carousel.getByRole('status')).toHaveTextContent(text);
 
-test('the buttons of the gallery step through the pictures and around both ends, and the status names the current one', async () => {
+test('the buttons of the gallery step through the pictures and wrap around at both ends, and the status names the current one', async () => {
   await openGallery();
   await expectStatus('1 of 4');
   await expect.element(page.getByRole('img', { name: organization.images[1]?.alt ?? '' }).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('the gallery advances every 3000 ms after Play, pauses under the mouse, and
   await slide(2).hover();
   await advance(10_000);
   expectStatusNow('2 of 4');
-  // With the mouse off the slide, the gallery keeps playing.
+  // The gallery resumes when the mouse leaves the slide.
   await button('Pause').hover();
   await waitForRender();
   await advance(3_000);

@@ -9,12 +9,15 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** Opens the label page, replacing an earlier one; the caller arranges the reply. */
-export function mountLabel(orderId = parcelLabel._id, more = ''): void {
+/**
+ * Opens the label page, replacing an earlier one; the caller arranges the reply.
+ * @param parameters added to the query of the URL, such as `&desk`
+ */
+export function mountLabel(orderId = parcelLabel._id, parameters = ''): void {
   unmount();
   resetStores();
   signInAs('donor');
-  history.replaceState(null, '', orderId ? `?order=${orderId}${more}` : '?');
+  history.replaceState(null, '', orderId ? `?order=${orderId}${parameters}` : '?');
   mount(<Label copy={copy.label} siteName={copy.frame.name} />, 'detail');
 }
 

@@ -72,13 +72,13 @@ async function showProfile(
 
 type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
 
-/** Opens the coins page of a donor who has none, unless `changes` gives them some. */
+/** Opens the coins page of a donor without coins, unless `changes` contains some. */
 export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
   await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
   await mountCoins(options);
 }
 
-/** Renders the coins page; the caller arranges the reply that lists them. */
+/** Renders the coins page; the caller arranges the reply with the balance and the entries. */
 export async function mountCoins({ withRule } = { withRule: true }): Promise<void> {
   signInAs('donor');
   if (withRule) await api.reply(getCoinRuleEndpoint, { data: coinRule });

@@ -46,7 +46,7 @@ test('the statement shows the day of a gift in UTC, which decides the year that 
 
 test('the statement of a year without gifts says so, with links to give and to years with gifts', async () => {
   await openStatement(emptyStatement);
-  await expect.element(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
+  await expect.element(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
   const years = page.getByRole('navigation', { name: 'Other years' }).getByRole('link');
   await expect.element(years).toHaveAttribute('href', '/statement?year=2025');
@@ -86,5 +86,5 @@ test('a statement that could not be loaded can be loaded again with the keyboard
   await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your statement right now.');
   (button('Try again').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
+  await expect.element(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
 });

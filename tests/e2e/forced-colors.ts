@@ -4,7 +4,7 @@
  */
 
 /** Lists visible buttons (except tabs) without a border, outline, underline or image, and elements with `aria-current` without an outline. */
-export function listShapeless(): string[] {
+export function listShapelessElements(): string[] {
   const hasImage = (element: Element) => element.querySelector('img') !== null;
   const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
   const hasShape = (element: Element) => {

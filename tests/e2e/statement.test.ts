@@ -43,5 +43,5 @@ test('the statement asks for a login, and then opens with the year from its URL'
   await page.getByLabel('Password', { exact: true }).fill(donor.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(`/statement?year=${year - 1}`);
-  await expect(page.getByText('Nothing of yours arrived in this year.')).toBeVisible();
+  await expect(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
 });

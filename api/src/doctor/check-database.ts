@@ -22,7 +22,7 @@ export async function checkDatabase(environment: Environment, checkData: CheckDa
       : checkEmbedded(environment, checkData));
   } catch (error) {
     const advice = environment.DATABASE_URL
-      ? 'Check that it runs, and that the host, name, user and password in DATABASE_URL are right.'
+      ? 'Check that it is running, and that the host, name, user and password in DATABASE_URL are right.'
       : 'Restore a backup if the file is damaged.';
     return [problem(`${describe(environment)} cannot be used: ${(error as Error).message}`, advice)];
   }

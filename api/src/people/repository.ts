@@ -100,7 +100,7 @@ function selectIds(database: Database, { after, upTo }: KeyRange, limit: number)
 
 const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** One page of the accounts with these ids. One id more than fits on a page means that there is a next page. */
+/** One page of the accounts with these ids. One more id than fits on a page means that there is a next page. */
 export async function listPeople(database: Database, ids: readonly string[]): Promise<Page<Person>> {
   if (!ids.length) return { entries: [], next: undefined };
   const rows = await selectPeople(database).where('users.id', 'in', ids).orderBy('email_key').execute();

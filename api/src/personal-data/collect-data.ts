@@ -29,7 +29,7 @@ import { listCopiedMessages } from '../threads/copy-repository.ts';
 import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
 import { describeContactMessages } from './describe-messages.ts';
 
-/** Coin entries read by one query, which takes a few milliseconds. */
+/** How many coin entries one query reads. Such a query takes a few milliseconds. */
 const entriesPerBatch = 500;
 /** Orders in one part of the file. */
 const ordersPerPart = 50;

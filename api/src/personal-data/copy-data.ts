@@ -27,7 +27,10 @@ const maxCopies = 5;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;
 
-/** @throws Failure `too_many_requests` when a person's data was copied too often, by them or by staff. */
+/**
+ * Counts a copy of a person's data, whether they or staff request it.
+ * @throws Failure `too_many_requests` when it was copied too often.
+ */
 export async function countCopy({ database }: Services, userId: string, now: Date): Promise<void> {
   const refused = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });
   if (!refused) return;

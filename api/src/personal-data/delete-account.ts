@@ -60,7 +60,7 @@ export async function deleteAccount(services: Services, { userId, deleter, openO
     await eraseOrders(transaction, effects, toIds(ended), now);
     await removeAllWaitingPhotos(transaction, effects, userId);
     await eraseActivity(transaction, user, toIds(orders), now);
-    await report(transaction, { user, deleter, openOrders: kept.length }, now);
+    await reportDeletion(transaction, { user, deleter, openOrders: kept.length }, now);
     await unassignAll(transaction, user.id);
     await eraseAccount(transaction, user, now);
     const photoName = user.photo_id && (await deleteImage(transaction, user.photo_id));
@@ -117,7 +117,7 @@ interface Report {
 }
 
 /** Records the deletion without personal data, and notifies the person. */
-async function report(transaction: Database, { user, deleter, openOrders }: Report, now: Date): Promise<void> {
+async function reportDeletion(transaction: Database, { user, deleter, openOrders }: Report, now: Date): Promise<void> {
   const { id, email } = user;
   await addSecurityEvent(transaction, { kind: 'account deleted', accountId: id }, now);
   if ('staffId' in deleter) {

@@ -22,8 +22,8 @@ export async function lockForDeletion(transaction: Database, userId: string, del
 }
 
 async function lockOwnAccount(transaction: Database, userId: string, sessionId: string): Promise<UserRow> {
-  // Two members of staff who delete their accounts at the same time lock each other's rows, in the same order, so that one of
-  // them stays.
+  // When two members of staff delete their own accounts at the same time, each deletion locks the rows of both, in the same
+  // order. The second deletion then sees the first, so at least one member of staff is always left.
   const isStaff = (await findUser(transaction, userId))?.role === 'staff';
   const ids = isStaff ? [userId, ...(await listStaffIds(transaction))] : [userId];
   const rows = new Map<string, UserRow | undefined>();

@@ -18,7 +18,7 @@ export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<U
     if (error) throw error;
     written.push(chunk);
   });
-  const takeWritten = () => {
+  const flush = () => {
     const chunks = written;
     written = [];
     return chunks;
@@ -28,12 +28,12 @@ export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<U
     zip.add(file);
     for await (const part of parts) {
       file.push(typeof part === 'string' ? encoder.encode(part) : part);
-      yield* takeWritten();
+      yield* flush();
       await nextTurn();
     }
     file.push(new Uint8Array(), true);
-    yield* takeWritten();
+    yield* flush();
   }
   zip.end();
-  yield* takeWritten();
+  yield* flush();
 }

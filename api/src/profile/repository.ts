@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { photoColumns } from '../images/repository.ts';
 
-/** Selects an account with its photo, its balance and whether it has orders. In one query, because profiles are read often. */
+/** Selects an account with its photo, its balance and the id of one of its orders, in a single query, because profiles are read often. */
 const selectAccount = prepareQuery((database, userId: string) =>
   database
     .selectFrom('users')

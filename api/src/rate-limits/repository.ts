@@ -14,7 +14,7 @@ const clockTolerance = 60_000;
 
 /**
  * Checks whether a window of this length, in milliseconds, is still running. An end that is further away than a whole
- * window was stored before the clock was set back; such a window counts as over, or it would lock people out too long.
+ * window was stored before the clock was set back; such a window counts as over, or it would lock people out for too long.
  */
 export function isRunning({ endsAt }: WindowCount, window: number, now: number): boolean {
   return endsAt > now && endsAt <= now + window + clockTolerance;

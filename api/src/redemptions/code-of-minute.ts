@@ -7,13 +7,13 @@ type CodeOfMinute = Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>;
 
 /** Milliseconds. */
 const minute = 60_000;
-/** Drawn codes in memory; each takes about 8 kB. */
+/** How many drawn codes are kept in memory; each takes about 8 kB. */
 const maxDrawnCodes = 1_000;
 
 /**
- * Creates a function that returns a session's code of the current minute, valid for one to two minutes. It writes
- * nothing: the signature proves that the code is genuine, and only its use is stored. Within a minute it is the same code, so
- * that its QR code, which takes longer to draw than the rest of the profile, is drawn once.
+ * Creates a function that returns a session's code of the current minute, valid for one to two minutes. The function stores
+ * nothing: the signature proves that the code is genuine, and only its use is stored. The code stays the same for a minute, so
+ * that its QR code, which takes longer to create than the rest of the profile, is drawn only once.
  */
 export function createCodeOfMinute({ environment, tokenSecret }: Services): (sessionId: string) => CodeOfMinute {
   const signer = createCodeSigner(tokenSecret);

@@ -10,7 +10,7 @@ export async function insertCode(database: Database, code: RedemptionCodeRow): P
 
 /** Deletes up to `limit` unused codes that expired before a time, whichever user they belong to. @returns how many. */
 export async function deleteExpiredCodes(database: Database, before: Date, limit: number): Promise<number> {
-  const expired = unusedCodes(database)
+  const expired = selectUnusedCodes(database)
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
@@ -23,7 +23,7 @@ export async function deleteSurplusCodes(
   userId: string,
   { kept, limit }: { kept: number; limit: number },
 ): Promise<void> {
-  const surplus = unusedCodes(database)
+  const surplus = selectUnusedCodes(database)
     .where('user_id', '=', userId)
     .orderBy('expires_at', 'desc')
     .limit(limit)
@@ -35,11 +35,11 @@ export async function deleteSurplusCodes(
 export async function deleteUnusedCodes(database: Database, userId: string): Promise<void> {
   await database
     .deleteFrom('redemption_codes')
-    .where('id', 'in', unusedCodes(database).where('user_id', '=', userId))
+    .where('id', 'in', selectUnusedCodes(database).where('user_id', '=', userId))
     .execute();
 }
 
-/** Finds a code by the hash of either form. It may be used or expired. */
+/** Finds a code by the hash of either form, even if the code has been used or has expired. */
 export async function findCodeByHash(database: Database, hashed: HashedCode): Promise<RedemptionCodeRow | undefined> {
   return database
     .selectFrom('redemption_codes')
@@ -71,6 +71,6 @@ export async function redeemCode(database: Database, code: RedemptionCodeRow, no
   return inserted?.id;
 }
 
-function unusedCodes(database: Database) {
+function selectUnusedCodes(database: Database) {
   return database.selectFrom('redemption_codes').select('id').where('redeemed_at', 'is', null);
 }

@@ -55,8 +55,8 @@ function checkRepeatedDecision(
 }
 
 /**
- * Spends the coins. If that is impossible, ends the request, so that nobody keeps waiting: as expired when the partner can no longer
- * redeem coins for the brand, as refused when the coins have been spent elsewhere.
+ * Spends the coins. If that is impossible, ends the request, so that nobody keeps waiting: it counts as expired when the partner can
+ * no longer redeem coins for the brand, and as refused when the coins have been spent elsewhere.
  */
 async function approve(
   transaction: Database,

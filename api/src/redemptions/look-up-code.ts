@@ -24,7 +24,7 @@ interface CodeReader {
 export type LookUpCode = (reader: CodeReader, text: string) => Promise<RedemptionCodeRow>;
 
 /**
- * Creates a function that finds the code that a partner scanned or typed, even if it is used or expired. A long code
+ * Creates a function that finds the code that a partner scanned or typed, even if it has been used or has expired. A long code
  * that was never stored is returned as the row to store when it is used. Codes cannot be guessed: a long code is signed, a
  * short code has 40 random bits and is valid for two minutes, and a known code does not reset the limits.
  * @throws Failure `code_unknown`, `too_many_requests`; `code_expired` for a long code whose session has ended.
@@ -74,7 +74,7 @@ function toRow(code_hash: string, user_id: string, expiry: number): RedemptionCo
   return { id: randomUUID(), user_id, code_hash, short_code_hash: null, created_at, expires_at, redeemed_at: null };
 }
 
-/** @returns undefined when the text has the form of neither code. */
+/** @returns undefined when the text is neither a long code nor a short one. */
 export function hashCode(text: string, tokenSecret: string): HashedCode | undefined {
   const code = parseRedemptionCode(text);
   if (!code) return undefined;

@@ -5,7 +5,7 @@ import { isVisible } from '../database/visible-entries.ts';
 
 /** A redemption for its donor or its partner; undefined for anyone else. */
 export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {
-  const row = await redemptionsWithNames(database)
+  const row = await selectRedemptions(database)
     .where('redemptions.id', '=', id)
     .where((where) => where.or([where('donor_id', '=', userId), where('partner_id', '=', userId)]))
     .executeTakeFirst();
@@ -14,7 +14,7 @@ export async function findRedemption(database: Database, id: string, userId: str
 
 /** The requests that a donor can still approve or refuse, oldest first. */
 export async function listPendingOfDonor(database: Database, donorId: string, now: Date): Promise<Redemption[]> {
-  const rows = await redemptionsWithNames(database)
+  const rows = await selectRedemptions(database)
     .where('donor_id', '=', donorId)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now.toISOString())
@@ -109,7 +109,7 @@ export async function refusePendingOfDonor(database: Database, donorId: string, 
 
 /** All requests to a donor, newest first. */
 export async function listRedemptionsOfDonor(database: Database, donorId: string): Promise<Redemption[]> {
-  const rows = await redemptionsWithNames(database)
+  const rows = await selectRedemptions(database)
     .where('donor_id', '=', donorId)
     .orderBy('redemptions.created_at', 'desc')
     .orderBy('redemptions.id', 'desc')
@@ -161,7 +161,7 @@ export async function isActivePartner(database: Database, userId: string, brandI
   return found !== undefined;
 }
 
-function redemptionsWithNames(database: Database) {
+function selectRedemptions(database: Database) {
   return database
     .selectFrom('redemptions')
     .innerJoin('brands', 'brands.id', 'redemptions.brand_id')
@@ -170,7 +170,7 @@ function redemptionsWithNames(database: Database) {
     .select(['redemptions.created_at', 'redemptions.expires_at']);
 }
 
-type RedemptionWithNames = Awaited<ReturnType<ReturnType<typeof redemptionsWithNames>['execute']>>[number];
+type RedemptionWithNames = Awaited<ReturnType<ReturnType<typeof selectRedemptions>['execute']>>[number];
 
 function toRedemption(row: RedemptionWithNames): Redemption {
   return {

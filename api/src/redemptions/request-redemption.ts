@@ -78,8 +78,8 @@ function requireConfirmedEmail(donor: UserRow | undefined): void {
 }
 
 /**
- * @throws Failure for an unknown code, for the partner's own code, and when the partner may no longer redeem for the brand, usually
- * because it is hidden.
+ * @throws Failure for an unknown code, for the partner's own code, and when the partner may no longer redeem coins for the
+ * brand, usually because the brand is hidden.
  */
 async function requireDonorCode(
   { database }: Services,
@@ -128,7 +128,7 @@ async function storeRequest(
   }
 }
 
-/** @returns what the partner requested before with the same key. */
+/** @returns the redemption that the partner requested before with the same key. */
 async function findEarlierRequest(
   services: Services,
   { partnerId, key }: RedeemingPartner,

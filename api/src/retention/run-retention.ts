@@ -10,10 +10,10 @@ const hour = 60 * 60 * 1000;
 
 /** Milliseconds after midnight UTC at which a night begins. */
 const nightStart = 2 * hour;
-/** Milliseconds without progress after which another process takes a run over; far longer than one batch takes. */
+/** Milliseconds without progress after which another process takes over a run; far longer than one batch takes. */
 const claimLifetime = hour / 6;
 
-/** Another process has taken the run over. */
+/** Thrown when another process has taken over the run. */
 class RunTakenError extends Error {}
 
 /**

@@ -39,10 +39,10 @@ const fileBatchSize = 1_000;
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
 const idempotencyKeyLifetime = 90 * day;
 
-/** How long a photo is kept before an order takes it. */
+/** How long a waiting photo is kept. */
 const waitingPhotoLifetime = 2 * day;
 
-/** How long an own picture is kept although no copy uses it: a draft may be on the device of someone who is offline. */
+/** How long a picture uploaded for the copy is kept while no copy uses it: a draft may be on the device of someone offline. */
 const unusedPictureLifetime = 7 * day;
 
 /** How long the pictures of a replaced version of the copy can be restored. Then they are deleted, because they may show people. */

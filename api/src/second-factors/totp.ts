@@ -5,7 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * taken from a library, because it is twenty lines on top of `node:crypto` and both RFCs have test vectors.
  */
 
-/** Seconds. This is the only period that every authenticator app supports, as are six digits and SHA-1. */
+/** Seconds. Some authenticator apps support only this period, six digits and SHA-1. */
 const period = 30;
 const digits = 6;
 /** Steps by which the clocks of a phone and a server may differ, in either direction. */

@@ -15,7 +15,7 @@ export function relyingPartyOf({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>):
   return { id: hostname, origin };
 }
 
-/** COSE numbers, the preferred one first: Ed25519, ES256, RS256. Every current authenticator supports one of them. */
+/** COSE algorithm numbers, the preferred one first: Ed25519, ES256, RS256. Every current authenticator supports one of them. */
 export const signatureAlgorithms = [-8, -7, -257];
 
 /**

@@ -13,7 +13,7 @@ export async function renderWithCache(
   source: string,
   render: () => Promise<RenderedImage>,
 ): Promise<RenderedImage> {
-  const file = path.join(folder, createHash('sha256').update(describeRenderer()).update(source).digest('hex'));
+  const file = path.join(folder, createHash('sha256').update(readRendererVersion()).update(source).digest('hex'));
   if (existsSync(file)) return deserialize(readFileSync(file));
   const image = await render();
   mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ export async function renderWithCache(
   return image;
 }
 
-/** Changes with the code that renders images, and with the versions of its libraries. */
-function describeRenderer(): string {
+/** Changes when the code that renders images or a version of its libraries changes. */
+function readRendererVersion(): string {
   return `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${libraryVersions}`;
 }

@@ -72,13 +72,13 @@ async function isRepeated(database: Database, { brand_id, month, ...entry }: Set
 }
 
 /**
- * Checks the settled total, with the new entry. It is checked after the insert, which makes simultaneous requests wait for each
+ * Checks the settled total, including the new entry. Call it after the insert, which makes simultaneous requests wait for each
  * other.
  * @throws Failure `invalid_fields` when the total is negative, or exceeds what donors spent.
  */
 async function checkAmount(database: Database, month: SettledMonth, { brand_id, coins: added }: SettlementEntryRow) {
   const { settled, coins } = await readStatement(database, brand_id, month);
-  // More can be settled than was spent, because the charity's time zone may have changed. A reversal is possible even then.
+  // If the charity's time zone has changed, more may be settled than was spent. A reversal must be possible even then.
   if (settled < 0 || (added > 0 && settled > coins)) throw invalidFields({ coins: messages.settledAmount });
 }
 

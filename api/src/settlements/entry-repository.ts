@@ -42,7 +42,7 @@ const toEntry = ({ id: _id, sequence, coins, note, created_at: at, username, del
   at,
 });
 
-/** The entries of a brand and month, the oldest first. */
+/** The entries of a brand and month, oldest first. */
 export async function readEntries(database: Database, brandId: string, month: string): Promise<SettlementEntryRow[]> {
   return database
     .selectFrom('settlement_entries')

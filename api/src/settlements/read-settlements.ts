@@ -15,7 +15,7 @@ export interface SettledMonth extends Month {
   isOver: boolean;
 }
 
-/** @param month by default the last month that is over */
+/** @param month defaults to the last month that is over */
 export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);

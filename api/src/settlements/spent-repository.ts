@@ -27,7 +27,7 @@ export function selectSpent(database: Database, start: string, end: string) {
     .orderBy('brands.title');
 }
 
-/** What donors spent at one brand, by the minute in UTC (`YYYY-MM-DDTHH:MM`), the oldest first. */
+/** What donors spent at one brand, summed by minute in UTC (`YYYY-MM-DDTHH:MM`), oldest first. */
 export async function sumSpentByMinute(database: Database, brandId: string, period: Period) {
   const minute = sql<string>`substr(decided_at, 1, 16)`;
   const rows = await selectApproved(database, period)
@@ -41,7 +41,7 @@ export async function sumSpentByMinute(database: Database, brandId: string, peri
   return rows.map((row) => ({ ...row, redemptions: Number(row.redemptions), coins: Number(row.coins) }));
 }
 
-/** Up to `limit` redemptions at a brand, the oldest first, after a cursor. */
+/** Up to `limit` redemptions at a brand after a cursor, oldest first. */
 export async function listRedemptionsAt(
   database: Database,
   { brandId, period, after, limit }: { brandId: string; period: Period; after: Cursor | undefined; limit: number },

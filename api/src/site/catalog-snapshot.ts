@@ -28,7 +28,7 @@ export interface Catalog {
   figures?: PublicFigures;
   /** What became of gifts, by the organization's id. */
   outcomes: Record<string, PublicOutcome[]>;
-  /** The time of the latest change of brands and organizations, by id. */
+  /** The time of the latest change to each brand and organization, by id. */
   changeTimes: Record<string, string>;
 }
 

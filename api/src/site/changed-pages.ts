@@ -4,9 +4,10 @@ import { emptyCatalog, type PageRequest } from './page-data.ts';
 import type { PageException } from './page-exceptions.ts';
 
 /**
- * Checks whether the desk has published other copy for a page or file of the build, so that it is rendered instead of being read.
+ * Finds a page or file of the build that must be rendered instead of being read from disk, because the desk has published copy
+ * for it.
  * @param path the key under which the build lists it
- * @returns the request to render it; undefined as long as its copy is that of the files.
+ * @returns the request to render it; undefined if none of its copy has been changed.
  */
 export function findChangedPage(
   { copyFiles }: Pick<BuiltSite, 'copyFiles'>,

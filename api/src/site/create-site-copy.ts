@@ -36,7 +36,7 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
 
   /**
    * Puts the id of the first brand or organization into a path. Until there is one, the page has no preview, and its path is that
-   * of the list of both.
+   * of the page that lists both.
    */
   async function withPath<Page extends ListedCopy>(page: Page): Promise<Page> {
     const path = resolvePath(page.path, await readCatalog());

@@ -68,7 +68,7 @@ export interface PageRequest {
   selectData: (catalog: Catalog) => Catalog | undefined;
   /** The copy files that the page uses; undefined if it may use any. */
   copyFiles?: readonly string[];
-  /** How the headers differ from those of all pages. */
+  /** How the headers differ from those of other pages. */
   exception?: PageException | undefined;
   /** Whether a shared cache may answer with the page for a few seconds. */
   isShared: boolean;

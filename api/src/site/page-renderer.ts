@@ -9,7 +9,7 @@ import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderReque
 export interface PageRenderer extends CopyFunctions {
   /** Renders a page for visitors. @throws when the page cannot be rendered. */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Renders a page for the desk, in turn with pages for visitors. @throws when the page cannot be rendered. */
+  /** Renders a page for the desk, which takes turns with pages for visitors. @throws when the page cannot be rendered. */
   preview(request: RenderRequest): Promise<RenderedPage>;
   /** Ends the process. */
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface PageRenderer extends CopyFunctions {
 /** Milliseconds that a request may wait for its turn. */
 const maxWait = 30_000;
 
-/** @param publicUrl what absolute URLs begin with */
+/** @param publicUrl the origin of the absolute URLs in pages */
 export function createPageRenderer(siteFolder: string, publicUrl: string): PageRenderer {
   const helper = createHelperProcess<RenderRequest | CopyRequest, RenderReply>({
     program: new URL('./page-renderer-process.ts', import.meta.url),
@@ -40,7 +40,10 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     return reply;
   }
 
-  /** The process takes one request at a time. Visitors and the desk take turns, so that no number of previews keeps visitors waiting. */
+  /**
+   * The process handles one request at a time. Visitors and the desk take turns, so that visitors never wait for a series of
+   * previews.
+   */
   const takeTurn = createFairQueue(maxWait);
 
   const renderFor = (owner: 'visitors' | 'desk') => async (request: RenderRequest) =>

@@ -55,7 +55,7 @@ function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted:
 
 /**
  * Only Chromium sends `sec-ch-ua`. `stale-while-revalidate` sets how long it keeps a page as a dictionary, but it still
- * revalidates every page before showing it. Firefox would show the kept page without revalidating it first.
+ * revalidates every page before showing it. Firefox would show its stored page without revalidating it first.
  */
 function canBeDictionary({ headers }: Page, brands: string | string[] | undefined): boolean {
   return (

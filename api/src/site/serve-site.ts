@@ -65,7 +65,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
     return sendPage(
       request,
       reply,
-      requireMissingPage(await findBuilt('/404', site.pages.get('/404')), reply),
+      requireNotFoundPage(await findBuilt('/404', site.pages.get('/404')), reply),
       dictionaries,
     );
   });
@@ -104,7 +104,7 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   return { renderer, readCatalog, findPage };
 }
 
-/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files, and the desk says so too. */
+/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files; the log and the desk both say so. */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -127,7 +127,7 @@ function readPath(url: string): string {
 }
 
 /** @throws Failure `not_found` when the site has no 404 page. */
-function requireMissingPage(page: Page | undefined, reply: FastifyReply): Page {
+function requireNotFoundPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);
   return page;

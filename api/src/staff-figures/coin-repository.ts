@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Period } from './event-repository.ts';
 
-/** Coins of a period. */
+/** The coins that donors earned and spent in a period. */
 export interface CoinSums {
   /** Coins earned, less those that were taken back. */
   given: number;
@@ -26,7 +26,7 @@ function selectCoins(database: Database, { start, end }: Period) {
     .groupBy('kind');
 }
 
-/** The coins that donors had at an instant (ISO 8601). */
+/** The unspent coins that donors had at an instant (ISO 8601). */
 export async function readOpenCoins(database: Database, at: string): Promise<number> {
   const { coins } = await database
     .selectFrom('coin_entries')

@@ -5,7 +5,7 @@ import type { MonthCounts } from './month-counts.ts';
 
 type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
-/** Adds up the orders of all organizations in some months. */
+/** Adds up the counts of some months. */
 export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();

@@ -9,7 +9,7 @@ export interface Period {
   end: string;
 }
 
-/** How many orders of an organization had an event. */
+/** How many orders of an organization had a certain event. */
 export interface EventCount {
   organizationId: string;
   orders: number;

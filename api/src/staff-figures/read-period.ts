@@ -18,7 +18,7 @@ export interface PeriodCounts {
   /** Coins that donors had when the period began. */
   openBefore: number;
   brands: Awaited<ReturnType<typeof listSpent>>;
-  /** All categories of needs. */
+  /** All need categories. */
   categories: NeedCategory[];
 }
 

@@ -5,7 +5,7 @@ import { automaticBackupFolder, makeBackup } from './make-backup.ts';
 
 // Makes a backup for the server, in a separate process: its memory is freed afterward, and it can be ended at any time.
 
-/** Backups from before an upgrade that are kept. A failed upgrade is noticed long before there have been three more. */
+/** How many backups made before an upgrade are kept. A failed upgrade is noticed long before three more have followed. */
 const keptBeforeUpgrade = 3;
 /** Milliseconds to wait for the backup process of a killed server, which ends late on a busy machine, because its priority is low. */
 const lockTimeout = 10_000;

@@ -5,7 +5,7 @@ import { NoDatabaseError } from '../database/connections.ts';
 import { DatabaseInUseError } from '../database/errors.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
-/** A command was called with wrong arguments; the message explains how to call it. */
+/** Thrown when a command is called with wrong arguments. The message explains how to call it. */
 export class UsageError extends Error {}
 
 /**

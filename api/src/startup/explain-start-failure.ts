@@ -15,7 +15,7 @@ export function explainStartFailure(error: Error & { code?: string; port?: numbe
   )
     return error.message;
   if (error instanceof DatabaseUnavailableError) {
-    return `PostgreSQL cannot be reached: ${error.message}. Check that it runs, and that DATABASE_URL is right.`;
+    return `PostgreSQL cannot be reached: ${error.message}. Check that it is running, and that DATABASE_URL is right.`;
   }
   if (error instanceof ImageStoreUnavailableError) {
     return `The image store cannot be used: ${error.message}. ${adviseOnImageStore(error.reason)}`;

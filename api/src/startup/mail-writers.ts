@@ -31,7 +31,7 @@ import {
 import { claimLinkMessageKind, writeClaimLinkMail } from '../walk-ins/mail.ts';
 
 /**
- * The emails that outbox messages become. Messages of other kinds stay in the outbox.
+ * Maps each kind of outbox message to the function that writes its email. Messages of other kinds stay in the outbox.
  * @param tokenSecret signs the links in emails about handovers
  */
 export function createMailWriters(tokenSecret: string): MailWriters {

@@ -81,5 +81,5 @@ async function checkSpace({ MIN_FREE_MEGABYTES }: Environment, partial: string):
   const folder = dirname(partial);
   if ((await readFreeBytes(folder)) >= MIN_FREE_MEGABYTES * 1_000_000) return;
   rmSync(partial, { force: true });
-  throw new BackupError(`Fewer than ${MIN_FREE_MEGABYTES} MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).`);
+  throw new BackupError(`Less than ${MIN_FREE_MEGABYTES} MB is free on the disk of ${folder} (MIN_FREE_MEGABYTES).`);
 }

@@ -33,7 +33,7 @@ import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts'
 import { createMailWriters } from './mail-writers.ts';
 
 /**
- * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait unread;
+ * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait without being read;
  * `maxWait` is in milliseconds.
  */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
@@ -152,7 +152,7 @@ async function seedDatabase(services: Services): Promise<void> {
   await ensureStaffAccount(services, ({ email, generatedPassword }) => {
     print(
       generatedPassword === undefined
-        ? `Staff login: ${email} with the password of STAFF_PASSWORD`
+        ? `Staff login: ${email} with the password from STAFF_PASSWORD`
         : `Staff login, shown only this once: ${email} with the password ${generatedPassword}`,
     );
   });

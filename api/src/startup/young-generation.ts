@@ -1,14 +1,17 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Bytes. In Node.js 24, V8 would let it grow to four times as much, of which it keeps about 100 MB for good. */
+/**
+ * The maximum size of the young generation, in bytes. In Node.js 24, V8 would let it grow to four times this size, and would never
+ * free about 100 MB of that.
+ */
 const maxSize = 32 * 1024 * 1024;
 
 // V8 reads this flag each time it grows the young generation, so it may be set while running (docs/decisions/0018).
 const setGrowth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /** Keeps V8's young generation, where new objects are allocated, at its current size. */
-export function keepYoungGeneration(): void {
+export function stopYoungGenerationGrowth(): void {
   setGrowth(1);
 }
 

@@ -6,7 +6,7 @@ import { type DonorPosition, isAfter } from '../orders/history-repository.ts';
 
 export type ReceivedGift = YearlyStatement['gifts'][number];
 
-/** Orders read by one query, which takes a few milliseconds. */
+/** How many orders one query reads. Such a query takes a few milliseconds. */
 const batchSize = 500;
 
 interface Batch {

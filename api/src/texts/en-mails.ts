@@ -28,7 +28,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       'Your account is deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
-      '{open, plural, one {# donation is still under way. Our team keeps what it needs to finish it, and deletes it then.} other {# donations are still under way. Our team keeps what it needs to finish them, and deletes it then.}}',
+      '{open, plural, one {# donation is still under way. Our team keeps the data it needs to finish it, and deletes that data afterward.} other {# donations are still under way. Our team keeps the data it needs to finish them, and deletes that data afterward.}}',
       'This is our last message to this address. You are welcome to register again at any time.',
       'Thank you for everything you gave!\nYour Kindcrate team',
     ],

@@ -71,8 +71,8 @@ const failures = {
   'conflict.order_assigned':
     'Someone else has just assigned this order. Load the latest version to see who takes care of it.',
   'conflict.order_erased': "The donor has deleted their account, so you can't add any more notes to this order.",
-  'conflict.person_notes': 'This person has as many notes as they can have.',
-  'conflict.order_notes': 'This order has as many notes as it can have.',
+  'conflict.person_notes': 'This person already has the maximum number of notes.',
+  'conflict.order_notes': 'This order already has the maximum number of notes.',
   'conflict.settlement': 'Someone else has changed this settlement. Reload it, and check what is open.',
   'conflict.copy':
     'Someone else has changed the copy of this page. Show the latest version, and add your changes to it.',
@@ -93,7 +93,7 @@ const failures = {
   'email_unconfirmed.customer':
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
   'email_unconfirmed.orders':
-    'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
+    'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and try again.',
   'email_unconfirmed.role':
     "{email} is not confirmed, so this account may be someone else's. Ask its owner to confirm it first, or send an invitation.",
   email_taken: 'This email already has an account. Log in, or register with another one.',
@@ -159,7 +159,7 @@ const failures = {
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
   'password_required.claims':
-    'Several accounts were registered with this email. Enter the password of yours, so that no other one gets it.',
+    'Several accounts were registered with this email. Enter your password, so that we confirm the email for your account.',
   password_required: "It's been a while since you logged in. Enter your current password, so that we know it's you.",
   'payload_too_large.form': 'The form has more than one file, or too many fields.',
   'payload_too_large.text': "That's more text than we can take. Please shorten it.",

@@ -9,7 +9,7 @@ export interface Correspondent {
   from: string;
   title: string;
   organization: { _id: string; title: string } | null;
-  /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
+  /** Whether someone can read a reply: false if the donor's account is blocked or deleted. */
   canReply: boolean;
   /** When the order was placed, or the contact message was sent. */
   sentAt: string;

@@ -18,8 +18,8 @@ export interface ThreadQuery {
 }
 
 /**
- * One page of the desk's threads. A list of unanswered threads begins with the longest wait, any other list with the newest
- * message.
+ * One page of the desk's threads. A list of unanswered threads begins with the one that has waited longest, and any other list with
+ * the one that has the newest message.
  */
 export async function listThreads(database: Database, query: ThreadQuery): Promise<Page<StaffThread>> {
   const rows = await selectThreadPage(database, query)

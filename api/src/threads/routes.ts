@@ -13,7 +13,10 @@ import { listUnreadThreads } from './list-repository.ts';
 import { readDonorThread } from './read-thread.ts';
 import { markReadByDonor, writeAsDonor } from './write-as-donor.ts';
 
-/** The maximum number of unread threads in one reply. A donor may have thousands of orders, but hardly that many unread threads. */
+/**
+ * The maximum number of unread threads in one reply. A donor may have thousands of orders, but is unlikely to have this many unread
+ * threads.
+ */
 const maxUnread = 100;
 
 /** The threads between donors and the desk, as donors see them. */

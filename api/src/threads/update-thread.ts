@@ -13,8 +13,8 @@ import { updateThread } from './repository.ts';
 type Changes = BodyOf<typeof updateStaffThreadEndpoint>;
 
 /**
- * Marks a thread as read, as answered or as open again, and assigns it to the person at the desk or to nobody. A change without effect
- * is not recorded.
+ * Marks a thread as read, as answered or as open again, and assigns it to the actor or to nobody. A change that has no effect is not
+ * recorded.
  * @throws Failure `not_found`.
  */
 export async function updateDeskThread(

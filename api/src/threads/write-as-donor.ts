@@ -8,7 +8,7 @@ import { lockThread, requireOrderThread, updateThread } from './repository.ts';
 import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from './write-message.ts';
 
 /**
- * Adds a message of the donor to the thread about their order. A repeated request adds nothing.
+ * Adds a message from the donor to the thread about their order. A repeated request adds nothing.
  * @throws Failure `not_found` for someone else's order; `too_many_requests`; `conflict` when the thread is full.
  */
 export async function writeAsDonor({ database }: Services, message: NewMessage, now = new Date()): Promise<void> {

@@ -8,7 +8,8 @@ import { replaceOrderWords } from '../orders/word-repository.ts';
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
- * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time, and that nobody has claimed.
+ * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time and
+ * that nobody has claimed.
  * @returns how many orders had any of them.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
@@ -38,8 +39,8 @@ function listUnclaimedWithNotes(database: Database, before: Date, limit: number)
 }
 
 /**
- * Removes the location, the phone number and the internal notes from orders, except those that someone has claimed. Orders are locked by id, so that two
- * removals cannot deadlock.
+ * Removes the location, the phone number and the internal notes from orders, except those that someone has claimed. Orders are
+ * locked in the order of their ids, so that two removals cannot deadlock.
  */
 export async function removeContacts(transaction: Database, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {

@@ -10,12 +10,12 @@ const day = 24 * hour;
 
 type RefusalKey = 'too_many_requests.walk_ins' | 'too_many_requests.walk_in_emails';
 
-/** The key of the counter for gifts with an email. */
+/** The key of the counter of gifts that were taken in with an email. */
 export const giftCounterKey = (address: string): string => `walk-ins for: ${emailKey(address)}`;
 
 /**
- * Counts a gift that is taken in, so that a stolen session at the desk can send only a few emails. An email is counted whether or
- * not an account has it, and before the account is looked up.
+ * Counts a gift that is taken in, so that a stolen session at the desk can be used to send only a few emails. An email is counted
+ * before its account is looked up, whether or not there is one.
  * @throws Failure `too_many_requests`.
  */
 export async function countWalkIn(

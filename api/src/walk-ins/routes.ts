@@ -20,7 +20,7 @@ export function addWalkInRoutes(route: AddRoute, services: Services): void {
   route(takeInGiftEndpoint, async (request, reply) => {
     const organization = limitOrganization(request, request.body.organization);
     if (organization === undefined) throw invalidFields({ organization: messages.charity });
-    const actor = { userId: accountOf(request).userId, seesAccounts: request.access === 'all' };
+    const actor = { userId: accountOf(request).userId, canSeeAccounts: request.access === 'all' };
     const key = readIdempotencyKey(request.headers['idempotency-key']);
     const id = await takeIn(services, queue, { actor, gift: { ...request.body, organization }, key });
     reply.code(201);

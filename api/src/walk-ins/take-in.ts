@@ -30,7 +30,7 @@ import { type ClaimLinkMessage, claimLinkMessageKind } from './mail.ts';
 export interface Actor {
   userId: string;
   /** Whether they may find out which emails have an account: staff may, and volunteers may not. */
-  seesAccounts: boolean;
+  canSeeAccounts: boolean;
 }
 
 interface WalkIn {
@@ -80,11 +80,11 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
 }
 
 /**
- * The account that the gift belongs to immediately. A gift that a volunteer takes in has none, even if an account has the
- * email: otherwise the desk would show the volunteer whose email it is.
+ * Finds the account to which the gift belongs immediately. A gift that a volunteer takes in belongs to nobody yet, even if an
+ * account has the email: otherwise the desk would show the volunteer whose email it is.
  */
 async function findDonor(transaction: Database, { actor, gift }: WalkIn): Promise<string | null> {
-  if (!actor.seesAccounts || gift.email === undefined) return null;
+  if (!actor.canSeeAccounts || gift.email === undefined) return null;
   const found = await findUserByEmail(transaction, gift.email);
   if (found?.id === actor.userId) throw new Failure('forbidden.own_walk_in');
   // Locked, so that the account is not deleted at the same time.

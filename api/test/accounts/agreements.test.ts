@@ -13,7 +13,7 @@ const agreementOf = (email: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the agreement of an account', () => {
-  test('stores the version that the registration form showed, and the time of the registration', async () => {
+  test('has the version that the registration form showed, and the time of the registration', async () => {
     const before = new Date().toISOString();
     expect(await register('agreed@example.com', { agreedVersion: '2026-11-22' })).toMatchObject({ status: 201 });
     const { agreed_version, agreed_at } = await agreementOf('agreed@example.com');

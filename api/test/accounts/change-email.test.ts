@@ -40,7 +40,7 @@ describe('a change of email', () => {
     ]);
   });
 
-  test('frees the old address', async () => {
+  test('frees the old address for another account', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     await change(token, next);

@@ -37,7 +37,7 @@ describe('threat 40, finding 7: a stolen token whose login is older than ten min
   });
 });
 
-describe('a login that is older than ten minutes', () => {
+describe('a session whose login is older than ten minutes', () => {
   test('can change the password for ten more minutes after the current one was entered', async () => {
     const token = await api.signUp('owner@example.com');
     await backdateLogIn(api, token, 60 * minute);
@@ -53,7 +53,7 @@ describe('a login that is older than ten minutes', () => {
     expect((await api.send('PUT', '/api/profile/update', { username: 'renamed' }, token)).status).toBe(200);
   });
 
-  test('still cannot change the password after another session entered the current one', async () => {
+  test('still cannot change the password after the current one was entered in another session', async () => {
     const here = await api.signUp('twice@example.com');
     const { token: elsewhere } = (await logInAsBrowser(api, 'twice@example.com')).body;
     for (const token of [here, elsewhere]) await backdateLogIn(api, token, 60 * minute);
@@ -62,7 +62,7 @@ describe('a login that is older than ten minutes', () => {
   });
 });
 
-test('a login within the last ten minutes can change the password without entering the current one', async () => {
+test('a session whose login is less than ten minutes old can change the password without the current one', async () => {
   const token = await api.signUp('young@example.com');
   await backdateLogIn(api, token, 9.9 * minute);
   expect((await change(token)).status).toBe(200);

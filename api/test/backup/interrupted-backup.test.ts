@@ -106,10 +106,7 @@ test('a backup stops when its disk is nearly full, and leaves the remaining spac
   const { code, errors } = await run('backup', location, [join(folder, 'backup.tar')], {
     MIN_FREE_MEGABYTES: '1000000',
   });
-  expect([code, errors]).toEqual([
-    1,
-    `Fewer than 1000000 MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).\n`,
-  ]);
+  expect([code, errors]).toEqual([1, `Less than 1000000 MB is free on the disk of ${folder} (MIN_FREE_MEGABYTES).\n`]);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -8,14 +8,14 @@ import { openServer, password } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, run } from './backups.ts';
 
 test('threat 47: restoring a backup brings back published copy, its history, the draft and own pictures, and the server shows the copy and the pictures', async () => {
-  const { api, token, url, read, change, edit } = await openCopyDesk();
+  const { api, token, url, read, publishEdit, saveEdit } = await openCopyDesk();
   const image = await wideJpeg(1000, 700);
   const { value } = (await sendForm(api, 'POST', url('contact', '/pictures'), { image }, token)).body.data;
-  await change('contact', (values) => {
+  await publishEdit('contact', (values) => {
     values.title = 'Write to us';
     values.banner.picture = value;
   });
-  await edit('contact', (values) => {
+  await saveEdit('contact', (values) => {
     values.title = 'Only a draft';
   });
   const [page, history] = [await read('contact'), (await api.get(url('contact', '/versions'), token)).body];

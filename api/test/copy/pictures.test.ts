@@ -11,7 +11,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { htmlPage, wideJpeg } from '../support/photos.ts';
 import { daysAgo, inDays, removeOld } from '../support/retention.ts';
 
-const { api, token, url, read, saveDraft, publish, discard, edit, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit } = await openCopyDesk();
 const { database } = api.data;
 
 /** A picture in the shape of the contact page's banner. */
@@ -28,7 +28,7 @@ const statusOf = async (value: string) => (await api.get(imageOf(value).url)).st
 const setBanner = (value: string) => (values: { banner: { picture: string } }) => {
   values.banner.picture = value;
 };
-const problemsOf = async (page: string, value: string) => (await edit(page, setBanner(value))).body.data.problems;
+const problemsOf = async (page: string, value: string) => (await saveEdit(page, setBanner(value))).body.data.problems;
 
 test('an own picture is stored in all versions, which everyone may cache forever', async () => {
   const reply = await upload(await banner());
@@ -57,7 +57,7 @@ test('an own picture is shown in the preview, on the published page, and by name
   setBanner(value)(live);
   const preview = await api.send('POST', url('contact', '/preview'), { values: live }, token);
   expect(preview.body.data.html).toContain(value);
-  expect((await change('contact', setBanner(value))).status).toBe(200);
+  expect((await publishEdit('contact', setBanner(value))).status).toBe(200);
   expect((await api.app.inject('/contact')).body).toContain(value);
   const [{ changes }] = (await api.get(url('contact', '/versions'), token)).body.result;
   expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Own picture, 1000 × 700' }]);
@@ -70,7 +70,7 @@ test('a draft has a problem if its picture does not exist, or has another size o
   expect(await problemsOf('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
   const square = (await upload(await wideJpeg(300, 300))).body.data.value;
   expect(await problemsOf('contact', square)).toMatchObject([
-    { message: 'Should be cropped to the shape of its place' },
+    { message: 'Should be cropped to the shape that the page needs' },
   ]);
   expect(await problemsOf('contact', `${value}/../x`)).toMatchObject([{ path: 'banner.picture' }]);
   expect(await problemsOf('contact', value)).toEqual([]);
@@ -79,8 +79,8 @@ test('a draft has a problem if its picture does not exist, or has another size o
 
 test('the nightly cleanup deletes a picture a week after its upload unless a draft or a version uses it', async () => {
   const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
-  await change('contact', setBanner(published));
-  await edit('contact', setBanner(drafted));
+  await publishEdit('contact', setBanner(published));
+  await saveEdit('contact', setBanner(drafted));
   await removeOld(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
   expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
@@ -96,8 +96,8 @@ test('the nightly cleanup deletes a picture a week after its upload unless a dra
 
 test('a published picture is deleted 30 days after it was replaced, unless a draft uses it', async () => {
   const value = await uploadBanner();
-  const { version } = (await change('contact', setBanner(value))).body.data;
-  await change('contact', setBanner('contact-banner'));
+  const { version } = (await publishEdit('contact', setBanner(value))).body.data;
+  await publishEdit('contact', setBanner('contact-banner'));
   await removeOld(api, 'pictures', inDays(29.9));
   expect(await statusOf(value)).toBe(200);
   const restore = async () =>
@@ -120,10 +120,10 @@ test('a published picture is deleted 30 days after it was replaced, unless a dra
 test('a picture that was replaced long ago is kept if it is shown again, or was replaced again only recently', async () => {
   const value = await uploadBanner();
   await publishLongAgo(value);
-  await change('contact', setBanner(value));
+  await publishEdit('contact', setBanner(value));
   await removeOld(api, 'pictures', inDays(4000));
   expect(await countFiles(value)).toBe(filesPerPicture);
-  await change('contact', setBanner('contact-banner'));
+  await publishEdit('contact', setBanner('contact-banner'));
   await removeOld(api, 'pictures');
   expect(await countFiles(value)).toBe(filesPerPicture);
 });
@@ -164,7 +164,7 @@ async function countFiles(value: string): Promise<number> {
 test('a picture that fifty people publish while the cleanup runs is kept', async () => {
   for (let round = 0; round < 5; round += 1) {
     const value = await uploadBanner();
-    const { revision } = (await edit('contact', setBanner(value))).body.data;
+    const { revision } = (await saveEdit('contact', setBanner(value))).body.data;
     const requests = Array.from({ length: 50 }, () => publish('contact', revision));
     const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures', inDays(8))]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -176,7 +176,7 @@ test('when fifty people publish a replaced picture again while the cleanup runs,
   for (let round = 0; round < 3; round += 1) {
     const value = await uploadBanner();
     await publishLongAgo(value);
-    const requests = Array.from({ length: 50 }, () => change('contact', setBanner(value)));
+    const requests = Array.from({ length: 50 }, () => publishEdit('contact', setBanner(value)));
     const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures')]);
     const published = replies.filter(({ status }) => status === 200);
     expect(published.length).toBeLessThanOrEqual(1);
@@ -188,7 +188,7 @@ test('when fifty people publish a replaced picture again while the cleanup runs,
 
 test('a draft whose picture was deleted is not published', async () => {
   const value = await uploadBanner();
-  const { revision } = (await edit('contact', setBanner(value))).body.data;
+  const { revision } = (await saveEdit('contact', setBanner(value))).body.data;
   await database.deleteFrom('copy_pictures').where('published_at', 'is', null).execute();
   expect(await publish('contact', revision)).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   const { live } = await read('contact');
@@ -210,7 +210,7 @@ test('own pictures are found in groups and lists, but only in picture fields, an
 
 test('text that looks like an own picture is published as text', async () => {
   const text = `own-${'0'.repeat(32)}-10x10`;
-  const reply = await change('contact', (values) => {
+  const reply = await publishEdit('contact', (values) => {
     values.title = text;
   });
   expect(reply).toMatchObject({ status: 200, body: { data: { live: { title: text } } } });

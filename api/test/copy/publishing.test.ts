@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openCopyDesk } from '../support/copy.ts';
 
-const { api, token, url, read, saveDraft, publish, change } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, publishEdit } = await openCopyDesk();
 
 describe('publishing copy', () => {
   test('puts the draft on the site, and records in the history and the audit log what changed', async () => {
-    const { status, body } = await change('contact', (values) => {
+    const { status, body } = await publishEdit('contact', (values) => {
       values.title = 'Write to us';
     });
     expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe('publishing copy', () => {
   });
 
   test('is refused while the draft has problems, with one message for each', async () => {
-    const reply = await change('about', (values) => {
+    const reply = await publishEdit('about', (values) => {
       values.hero.headline = ' ';
     });
     expect(reply).toMatchObject({ status: 400, body: { fields: { 'hero.headline': 'Write at least one word' } } });
@@ -26,7 +26,7 @@ describe('publishing copy', () => {
   });
 
   test('is refused when nothing would change', async () => {
-    expect(await change('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
+    expect(await publishEdit('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });
 
   test('happens only once when fifty people publish the same draft at once', async () => {
@@ -40,10 +40,10 @@ describe('publishing copy', () => {
 
   test('brings back an earlier version, or the copy of the file, once it has been restored as the draft', async () => {
     const { live: original } = await read('register');
-    await change('register', (values) => {
+    await publishEdit('register', (values) => {
       values.title = 'First';
     });
-    await change('register', (values) => {
+    await publishEdit('register', (values) => {
       values.title = 'Second';
     });
     const restore = (version: number, revision: number) =>
@@ -59,7 +59,7 @@ describe('publishing copy', () => {
 
   test('adds versions, which are listed newest first, in pages', async () => {
     for (let count = 1; count <= 27; count += 1)
-      await change('receipt', (values) => {
+      await publishEdit('receipt', (values) => {
         values.title = `Title ${count}`;
       });
     const first = (await api.get(url('receipt', '/versions'), token)).body;

@@ -4,7 +4,7 @@ import { openCopyDesk } from '../support/copy.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, token, url, read, saveDraft, publish, discard, edit } = await openCopyDesk();
+const { api, token, url, read, saveDraft, publish, discard, saveEdit } = await openCopyDesk();
 const colleague = await signUpWithRole(api, 'staff');
 
 describe('reading copy', () => {
@@ -134,8 +134,8 @@ describe('a draft of copy', () => {
 });
 
 describe('the problems of a draft', () => {
-  const problemsOf = async (page: string, change: Parameters<typeof edit>[1]) =>
-    (await edit(page, change)).body.data.problems;
+  const problemsOf = async (page: string, change: Parameters<typeof saveEdit>[1]) =>
+    (await saveEdit(page, change)).body.data.problems;
 
   test('include a link to a page that does not exist, with the path of the most similar page', async () => {
     const link = (href: string) =>

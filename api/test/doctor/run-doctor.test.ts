@@ -56,7 +56,7 @@ test('npm run doctor exits with 1 when PostgreSQL does not answer, without showi
   };
   const { code, output, errors } = await runDoctor(settings);
   expect(output).toMatch(
-    /^PROBLEM +database +PostgreSQL at 127\.0\.0\.1:\d+\/kindcrate cannot be used: .*\n +→ Check that it runs/m,
+    /^PROBLEM +database +PostgreSQL at 127\.0\.0\.1:\d+\/kindcrate cannot be used: .*\n +→ Check that it is running/m,
   );
   expect(output + errors).not.toMatch(/private-word|xxxx/);
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ test('an unsubscribe code identifies its account for a year, and has the form th
   expect(verify(code, new Date('2027-11-23T08:00:00.000Z'))).toBeUndefined();
 });
 
-test('threat 55: an unsubscribe code with one changed character does not verify', () => {
+test('threat 55: an unsubscribe code with one changed character fails verification', () => {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
   fc.assert(
     fc.property(fc.nat({ max: code.length - 1 }), fc.constantFrom(...alphabet), (position, character) => {
@@ -27,7 +27,7 @@ test('threat 55: an unsubscribe code with one changed character does not verify'
   );
 });
 
-test('threat 55: a code that is shortened, lengthened, signed with another secret or for another purpose does not verify', () => {
+test('threat 55: a code that is shortened, lengthened, signed with another secret or for another purpose fails verification', () => {
   for (const altered of ['', code.slice(0, -1), `${code}0`, ` ${code}`, `${code}\n`])
     expect(verify(altered)).toBeUndefined();
   expect(verifyUnsubscribeCode(`${secret}!`, code, now)).toBeUndefined();

@@ -16,7 +16,7 @@ const deletePerson = (id: string, body: object = {}, token = desk.staff) =>
   api.send('POST', `/api/staff/donors/${id}/delete`, body, token);
 const listEntriesAbout = (id: string) => listAuditEntries(database, id);
 
-test('threat 46: after staff have copied and deleted the data of a person, the audit log has both actions, and no table but the outbox has the data', async () => {
+test('threat 46: after staff have copied and deleted the data of a person, the audit log lists both actions, and no table except the outbox still contains the data', async () => {
   const donor = await addBusyDonor(desk, await addPartner(api));
   const url = `/api/staff/donors/${donor.id}/export`;
   const { rawPayload } = await api.app.inject({ method: 'GET', url, headers: bearer(desk.staff) });

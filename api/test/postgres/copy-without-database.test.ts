@@ -36,12 +36,12 @@ async function publish(page: string, version: number, title: string): Promise<vo
 const waitForText = (path: string, text: string) =>
   vi.waitFor(async () => expect((await api.app.inject(path)).body).toContain(text), { timeout: 7_000, interval: 200 });
 
-test('threat 6: while PostgreSQL is unavailable, pages show the last published copy or that of the files, and afterward they catch up', async () => {
+test('threat 6: while PostgreSQL is unavailable, pages show the last published copy, or the built copy if none was published, and afterward they catch up', async () => {
   await publish('contact', 1, 'Before the outage');
   await waitForText('/contact', 'Before the outage');
   await waitForText('/', 'Before the outage');
   await cluster.stop('SIGINT');
-  // As after a change on this server: pages that were rendered before no longer count as current.
+  // Simulates a change on this server, after which the pages that were rendered earlier are outdated.
   for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
     api.services.catalogVersion.count += 1;
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);

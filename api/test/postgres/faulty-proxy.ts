@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { addCleanup } from '../support/cleanup.ts';
 
-/** A proxy in front of PostgreSQL that can fail like a network or a machine. */
+/** A proxy in front of PostgreSQL that simulates failures of the network or the machine. */
 export interface FaultyProxy {
   /** The URL of a database, through the proxy. */
   databaseUrl(database: string): string;

@@ -21,7 +21,7 @@ import { openServer, password } from '../support/test-app.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { runStatement } from './cluster.ts';
 
-/** Creates an embedded database with the data of a release. */
+/** Creates an embedded database with data that an earlier release stored. */
 async function createEmbeddedLocation(): Promise<DatabaseLocation> {
   const { folder } = await loadRelease('2026-11-22', true);
   writeFileSync(join(folder, 'jwt-secret'), 'the key in the folder, long enough');
@@ -36,15 +36,15 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
   await withConnection(embedded, migrate);
   const [rows, images] = [await readAllRows(embedded), await readImages(embedded)];
   const url = await createEmptyDatabase();
-  const there = await runScript('move', embedded, [url]);
-  expect(there).toMatchObject({ code: 0, errors: '' });
-  expect(there.output).toMatch(
+  const toPostgres = await runScript('move', embedded, [url]);
+  expect(toPostgres).toMatchObject({ code: 0, errors: '' });
+  expect(toPostgres.output).toMatch(
     /^Moved \d+ rows of \d+ tables to PostgreSQL at \S+, read each of them back and compared it\./,
   );
-  expect(there.output).toContain(
+  expect(toPostgres.output).toContain(
     `Set DATABASE_URL to that database, and set JWT_SECRET to the text in ${folder}/jwt-secret.`,
   );
-  expect(there.output).not.toContain('the key in the folder');
+  expect(toPostgres.output).not.toContain('the key in the folder');
   expect(embeddedFiles(folder)).toEqual([expect.stringMatching(/^kindcrate\.sqlite\.moved-/)]);
   const onPostgres = { folder, url };
   expect(await readAllRows(onPostgres)).toEqual(rows);
@@ -57,9 +57,9 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
   await api.data.close();
 
   const current = await readAllRows(onPostgres);
-  const back = await run('move', onPostgres, ['embedded']);
-  expect(back).toMatchObject({ code: 0, errors: '' });
-  expect(back.output).toContain('Remove DATABASE_URL and keep JWT_SECRET.');
+  const toEmbedded = await run('move', onPostgres, ['embedded']);
+  expect(toEmbedded).toMatchObject({ code: 0, errors: '' });
+  expect(toEmbedded.output).toContain('Remove DATABASE_URL and keep JWT_SECRET.');
   expect(await readAllRows(embedded)).toEqual(current);
   expect(await readImages(embedded)).toEqual(images);
   await (await openDataFolder(folder)).close();
@@ -82,22 +82,22 @@ test('a move into a data folder is refused while another process uses it; once t
   expect(await readAllRows({ folder, url: undefined })).toEqual(await readAllRows(onPostgres));
 });
 
-test('a backup of either engine can be restored to the other, and contains the token secret if that is in a file, but not if it is a setting', async () => {
+test('a backup of either engine can be restored to the other, and contains the token secret if it is in a file, but not if it is a setting', async () => {
   const embedded = await createEmbeddedLocation();
   await withConnection(embedded, migrate);
   const rows = await readAllRows(embedded);
   const [first, second] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'backup.tar')];
   const onPostgres = { folder: createFolder(), url: await createEmptyDatabase() };
-  const back = { folder: createFolder(), url: undefined };
+  const secondEmbedded = { folder: createFolder(), url: undefined };
   expect(await run('backup', embedded, [first])).toMatchObject({ code: 0 });
   expect(await run('restore', onPostgres, [first])).toMatchObject({ code: 0 });
   expect(await readAllRows(onPostgres)).toEqual(rows);
   expect(readFileSync(join(onPostgres.folder, 'jwt-secret'), 'utf8')).toBe('the key in the folder, long enough');
   expect(await run('backup', onPostgres, [second])).toMatchObject({ code: 0 });
-  const restored = await run('restore', back, [second]);
+  const restored = await run('restore', secondEmbedded, [second]);
   expect(restored.output).toMatch(/\nThe backup has no signing key\. Set JWT_SECRET /);
-  expect(await readAllRows(back)).toEqual(rows);
-  expect(await readImages(back)).toEqual(await readImages(embedded));
+  expect(await readAllRows(secondEmbedded)).toEqual(rows);
+  expect(await readImages(secondEmbedded)).toEqual(await readImages(embedded));
 });
 
 test('a move to PostgreSQL changes nothing when the target has data, except with --replace', async () => {

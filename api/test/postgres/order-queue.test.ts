@@ -43,7 +43,7 @@ beforeAll(async () => {
     `insert into outbox (id, kind, payload, created_at, sent_at)
     select 'sent-' || n, 'order status', '{}', '', '' from generate_series(1, 10000) as n`,
   );
-  // Whether an index alone can answer a query depends on what vacuum has seen.
+  // PostgreSQL can answer a query from an index alone only after vacuum has read the table.
   await runStatement(url, 'vacuum analyze');
 }, 120_000);
 
@@ -62,16 +62,16 @@ const upTo = { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' };
 const pageLimit = 26;
 
 describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
-  test('is read from an index at its cursor, without sorting', async () => {
-    const next = await plan(selectOrderPositions(database, filter, { after }).limit(pageLimit));
-    expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
-    expect(next).toMatch(/Index Cond: .*created_at/);
-    const found = await plan(
+  test('is read from an index, starting at its cursor, without sorting', async () => {
+    const nextPagePlan = await plan(selectOrderPositions(database, filter, { after }).limit(pageLimit));
+    expect(nextPagePlan).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
+    expect(nextPagePlan).toMatch(/Index Cond: .*created_at/);
+    const searchPlan = await plan(
       selectOrderPositions(database, filter, { after, upTo })
         .where(meetsAll([hasTerm(['coat'])]))
         .limit(pageLimit),
     );
-    for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort|hashed SubPlan/);
+    for (const text of [nextPagePlan, searchPlan]) expect(text).not.toMatch(/Seq Scan on orders|Sort|hashed SubPlan/);
   });
 });
 
@@ -95,7 +95,7 @@ test('a batch of orders for a yearly statement is read from the index of orders 
   expect(found).not.toMatch(/Seq Scan on orders/);
 });
 
-test('the next due message of the outbox is found by an index', async () => {
+test('the next due message of the outbox is found with an index', async () => {
   expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );

@@ -33,7 +33,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
-  // The first server is killed after 1.5 seconds. Without rendered pictures, it would need 14 seconds to seed the database.
+  // The first server is killed after 1.5 seconds, while it seeds: that takes 14 seconds without rendered pictures.
   const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
@@ -70,7 +70,7 @@ test('a server that cannot reach PostgreSQL exits with a one-line error that lea
     DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
   });
   expect(server.errors()).toBe(
-    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it runs, and that DATABASE_URL is right.\n',
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it is running, and that DATABASE_URL is right.\n',
   );
   expect(server.process.exitCode).toBe(1);
 });

@@ -34,7 +34,7 @@ test('threat 11: thirty simultaneous registrations of one email address on two s
   expect(statuses(await sendAtOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
-test('threat 10: a donation that is sent thirty times at once to two servers creates one order and gets thirty equal replies', async () => {
+test('threat 10: a donation that is sent thirty times at once to two servers creates one order and gets thirty identical replies', async () => {
   const donor = await first.signUp();
   const storedBefore = await countStored(first);
   const image = await noisyJpeg();
@@ -58,7 +58,7 @@ test('threat 8: of fifty simultaneous redemptions on two servers, exactly the te
   expect(await sumEntries(first, donor)).toBe(0);
 });
 
-describe('threat 19: the limits of two servers', () => {
+describe('threat 19: the limits that two servers share', () => {
   test('allow five of thirty simultaneous wrong passwords for one account', async () => {
     await first.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
@@ -100,7 +100,7 @@ describe('threat 19: the limits of two servers', () => {
   });
 });
 
-test('threat 14: a password change on one server ends the sessions that another server opened', async () => {
+test('threat 14: a password change on one server ends the sessions that another server started', async () => {
   const firstToken = await first.signUp('changer@example.com');
   const secondToken = await logIn(second, 'changer@example.com');
   const changed = { password: 'a new password', confirmPassword: 'a new password' };

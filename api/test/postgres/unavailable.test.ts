@@ -71,7 +71,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
     token = await proxied.signUp();
   });
 
-  test('more requests than there are connections all get 503, and afterward everything works', async () => {
+  test('all requests get 503, even if there are more of them than connections, and afterward everything works', async () => {
     proxy.stall();
     await expectUnavailable([
       ...Array.from({ length: 25 }, () => proxied.get('/api/brands/brand-1')),

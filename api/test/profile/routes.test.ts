@@ -91,7 +91,7 @@ describe('an update of the profile', () => {
     expect(await profile()).toMatchObject({ username: 'alex', phone: '99999999999' });
   });
 
-  test('names every invalid field and changes nothing', async () => {
+  test('with invalid fields gets a message for each of them, and changes nothing', async () => {
     const reply = await update({ username: 'x', phone: '12' });
     expect(reply).toMatchObject({
       status: 400,
@@ -184,7 +184,7 @@ describe('a new password', () => {
     expect(await logIn('profile@example.com')).toMatch(/^ey/);
   });
 
-  test('is the only change of its request, so a username in the same body is ignored', async () => {
+  test('is the only change in its request, so a username in the same body is ignored', async () => {
     const token = await api.signUp('both@example.com');
     await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, token);
     expect((await profile(token)).username).toBe('robin');

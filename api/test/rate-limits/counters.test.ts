@@ -85,7 +85,7 @@ test('threat 19: servers whose clocks differ by seconds share their counts, whic
   expect(behind.count('batch f')).toMatchObject({ count: 3 });
 });
 
-test('the next exchange sends the counts again that a failed exchange did not store', async () => {
+test('counts that a failed exchange did not store are sent again in the next exchange', async () => {
   const counter = createBatchedCounter(data.database, minute);
   for (let request = 1; request <= 3; request++) counter.count('batch e');
   await incrementCounter(data.database, { key: 'old', window: 1, now: new Date(0) });

@@ -138,7 +138,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
 
 test('threat 9: wrong codes are counted together for all partners behind one IP address', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
-  // 30 unknown codes may be tried from an address, 5 of them by one partner.
+  // At most 30 unknown codes may be tried from one IP address, and at most 5 by one partner.
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);
     for (let attempt = 0; attempt < 5; attempt++)

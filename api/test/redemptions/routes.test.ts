@@ -55,7 +55,7 @@ describe('a partner who previews a code', () => {
 });
 
 describe('a redemption', () => {
-  test('is requested, approved, spent once and shown to donor and partner with the same reference', async () => {
+  test('is requested, approved and charged once, and is shown to donor and partner with the same reference', async () => {
     const spender = await addDonor(api, 30);
     const requested = await requestCoins(api, partner, { code: await createCode(api, spender), coins: 12 });
     expect([requested.status, requestRedemptionEndpoint.reply.is(requested.body)]).toEqual([201, true]);
@@ -231,7 +231,7 @@ test.each([
   expect(await sumEntries(api, donor)).toBe(balanceBefore);
 });
 
-test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, which stays usable', async () => {
+test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, and the code stays usable', async () => {
   const code = await createCode(api, donor);
   await updateRow('brands', { hidden: 1 }, 'brand-1');
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])

@@ -21,7 +21,7 @@ test('a signed code can be verified, and has the form that the contract expects'
   );
 });
 
-test('threat 9: a signed code with one changed character does not verify', () => {
+test('threat 9: a signed code with one changed character fails verification', () => {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
   const lastPosition = 55;
   fc.assert(
@@ -33,7 +33,7 @@ test('threat 9: a signed code with one changed character does not verify', () =>
   );
 });
 
-test('threat 9: a code that is signed with another key, shortened, lengthened or padded does not verify', () => {
+test('threat 9: a code that is signed with another key, shortened, lengthened or padded fails verification', () => {
   const code = { sessionId: crypto.randomUUID(), expiresAt: 1, nonce: 0 };
   const text = signer.sign(code);
   expect(createCodeSigner(`${secret}!`).verify(text)).toBeUndefined();

@@ -13,7 +13,7 @@ const { database } = api.data;
 
 /** What the desk, the donor and the partner can do at the same time to one of three orders or requests, chosen by `index`. */
 const action = fc.record({
-  // Twice `approve`, so that more coins are spent.
+  // `approve` is listed twice, so that more coins are spent.
   do: fc.constantFrom('receive', 'decline', 'cancel', 'request', 'approve', 'approve', 'refuse', 'hide', 'assign'),
   index: fc.nat({ max: 2 }),
   coins: fc.integer({ min: 1, max: 40 }),
@@ -48,7 +48,10 @@ function perform({ donor, partner, orders, requests, code }: Run, { do: name, in
   return decideRedemption(api, donor, request, name === 'approve' ? 'approve' : 'refuse');
 }
 
-/** Checks that every order earned what its status implies, every approved request was spent, and all spent coins were earned. */
+/**
+ * Checks that every order earned what its status implies, that the coins of every approved request were spent, and that all spent
+ * coins were earned.
+ */
 async function checkLedger({ donor }: Run): Promise<void> {
   const entries = await database.selectFrom('coin_entries').selectAll().where('user_id', '=', donor.id).execute();
   const sum = (list: typeof entries) => list.reduce((total, { amount }) => total + amount, 0);

@@ -74,7 +74,7 @@ test('a night begins at two in the morning UTC and has one run; data that become
   ]);
 });
 
-test('threat 46: of two servers that start at the same time, one does the nightly run, which is reported once', async () => {
+test('threat 46: of two servers that start at the same time, only one does the nightly run, and the run is reported once', async () => {
   await addMessages(120);
   await Promise.all([api, other, api, other].map((server) => runAt(night(2), server)));
   expect(await countMessages()).toBe(0);
@@ -123,7 +123,7 @@ test('a nightly run stops when its server closes, and the next server continues 
   expect(await listEntries()).toMatchObject([{ detail: '250 contact messages' }]);
 });
 
-test('data that cannot be removed does not stop other data from being removed, and the run is tried again', async () => {
+test('data that cannot be removed does not stop other data from being removed, and the run is retried', async () => {
   await addMessages(1);
   const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
   writeFileSync(environment.DATA_FOLDER, 'not a folder');

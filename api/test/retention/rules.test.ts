@@ -44,7 +44,7 @@ test('all old rows are deleted, even if that takes several batches', async () =>
   expect(await removeOld(api, 'messages')).toBe(250);
 });
 
-test('emails leave the outbox a month after they were sent or given up on, and never before', async () => {
+test('emails are deleted from the outbox a month after they were sent or given up on, and unsent emails are kept', async () => {
   const old = { kind: 'test', payload: '{}', created_at: daysAgo(60), sent_at: null, failed_at: null };
   await database
     .insertInto('outbox')
@@ -98,7 +98,7 @@ test('invitations are deleted a month after they ended or expired', async () => 
   expect(kept.map(({ id }) => id)).toEqual(['ended', 'expired', 'open']);
 });
 
-test('the security log is deleted after 180 days', async () => {
+test('security events are deleted after 180 days', async () => {
   await database.deleteFrom('security_events').execute();
   await addSecurityEvent(database, { kind: 'password reset' }, inDays(-180.1));
   await addSecurityEvent(database, { kind: 'log-in failed' }, inDays(-179.9));

@@ -13,7 +13,7 @@ beforeEach(async () => void (await removeOld(api, 'accounts')));
 
 let count = 0;
 
-/** Registers an account `age` days ago without confirming its email. */
+/** Registers an account that is `age` days old and whose email is not confirmed. */
 async function register(age: number, changes: { blocked_at?: string; role?: 'staff' } = {}) {
   const email = `unconfirmed-${++count}@example.com`;
   await api.send('POST', '/api/register', createRegistration({ email }));
@@ -92,7 +92,7 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
         where tables.type = 'table' and keys."table" = 'users'
       `.execute(database);
   const names = rows.map(({ name }) => name).filter((name) => name.endsWith(' a'));
-  // `lockUnusedAccounts` keeps the accounts of the first group, and `deleteAccounts` deletes the second.
+  // `lockUnusedAccounts` skips accounts that have rows in the first group of tables. `deleteAccounts` deletes those in the second.
   const kept = [
     'audit_entries',
     'catalog_versions',

@@ -15,8 +15,8 @@ const create = (body: object, token = staff) => api.send('POST', '/api/staff/sav
 const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/saved-texts/${id}`, body, token);
 const list = async (query = '', token = staff) => (await api.get(`/api/staff/saved-texts${query}`, token)).body.result;
-const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
-const fillAllButOne = async () => {
+const readLatestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
+const fillListExceptOne = async () => {
   const rows = Array.from({ length: limits.savedText.count - 1 }, (_, index) => ({
     ...{ id: `text-${index}`, slot: index + 1 },
     ...{ kind: 'reason' as const, title: `Text ${index}`, text: 'Text' },
@@ -35,7 +35,7 @@ test('staff can save a reason, and everyone at the desk can read it', async () =
     data: { ...reason, _id: expect.any(String), revision: 1 },
   });
   expect(await list('', volunteer)).toEqual([body.data]);
-  expect(await latestEntry()).toMatchObject({
+  expect(await readLatestEntry()).toMatchObject({
     action: 'created',
     subject: { kind: 'saved text', _id: body.data._id, title: 'Worn out' },
     detail: 'Worn out',
@@ -52,11 +52,11 @@ test('saved texts are sorted by title, and can be filtered by kind', async () =>
   expect((await api.get('/api/staff/saved-texts?kind=poem', staff)).body.code).toBe('invalid_fields');
 });
 
-test('an edit replaces every field, and fails when someone else has saved since', async () => {
+test('an edit replaces every field, and fails when someone else has saved the text since', async () => {
   const { data } = (await create(reason)).body;
   const edited = await update(data._id, { ...reply, revision: 1 });
   expect(edited).toMatchObject({ status: 200, body: { data: { ...reply, revision: 2 } } });
-  expect(await latestEntry()).toMatchObject({ action: 'edited', detail: 'Worn out', subject: { title: 'Hours' } });
+  expect(await readLatestEntry()).toMatchObject({ action: 'edited', detail: 'Worn out', subject: { title: 'Hours' } });
   expect(await update(data._id, { ...reason, revision: 1 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await list()).toEqual([edited.body.data]);
 });
@@ -75,13 +75,13 @@ test('a deleted text is no longer listed, and its audit entry keeps its title', 
   const { data } = (await create(reason)).body;
   expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).body.message).toBe('“Worn out” is deleted.');
   expect(await list()).toEqual([]);
-  expect(await latestEntry()).toMatchObject({ action: 'deleted', detail: 'Worn out', subject: { title: null } });
+  expect(await readLatestEntry()).toMatchObject({ action: 'deleted', detail: 'Worn out', subject: { title: null } });
   expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).status).toBe(404);
   expect((await update(data._id, reason)).status).toBe(404);
 });
 
 test('of fifty texts added at once to a list with room for one, one is saved', async () => {
-  await fillAllButOne();
+  await fillListExceptOne();
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status, body } of replies) if (status !== 201) expect(body).toMatchObject({ code: 'conflict' });

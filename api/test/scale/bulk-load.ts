@@ -15,7 +15,7 @@ export async function bulkLoad(url: string, size: Size, print: (line: string) =>
     await runInParallel(url, fillStatements(size), print);
     await client.query(`drop schema ${fillSchema} cascade`);
     await runInParallel(url, splitByTable(rebuild.indexes), print);
-    for (const statement of rebuild.references) await client.query(statement);
+    for (const statement of rebuild.foreignKeys) await client.query(statement);
   });
   await withClient(url, (client) => client.query('vacuum (analyze, parallel 2)'));
   print('vacuumed');
@@ -49,7 +49,7 @@ async function withClient(url: string, task: (client: Client) => Promise<unknown
 
 interface Rebuild {
   indexes: Statement[];
-  references: string[];
+  foreignKeys: string[];
 }
 
 /**
@@ -78,7 +78,7 @@ async function dropIndexes(client: Client): Promise<Rebuild> {
       ...indexes.map(({ table, definition }) => [table, definition] as const),
     ],
     // The generated rows are known to meet these constraints. `not valid` checks only rows that are added later.
-    references: constraints.filter(({ contype }) => contype === 'f').map((row) => add(row, ' not valid')),
+    foreignKeys: constraints.filter(({ contype }) => contype === 'f').map((row) => add(row, ' not valid')),
   };
 }
 

@@ -14,11 +14,11 @@ export function sizeFor(orders: number): Size {
 /** The years over which the orders are spread evenly. */
 export const years = 5;
 
-/** How many of each are generated, however many orders there are. */
-export const organizations = 40;
-export const brands = 60;
-export const staff = 20;
-export const partners = 100;
+/** These numbers do not depend on the number of orders. */
+export const organizationCount = 40;
+export const brandCount = 60;
+export const staffCount = 20;
+export const partnerCount = 100;
 
 /** The schema of functions and tables that are needed only to generate rows. It is dropped afterward. */
 export const fillSchema = 'fill';
@@ -40,5 +40,5 @@ export const fillFunctions = `
   create unlogged table fill.orders (n bigint, id text, donor_id text, age float8, created timestamptz, path text[], status text,
     quantity int, has_photo boolean);`;
 
-/** A table and the statement that fills it. Statements of one group run one after another, the groups at the same time. */
+/** A table and the statement that fills it. The statements of a group run one after another, and the groups at the same time. */
 export type Statement = readonly [table: string, statement: string];

@@ -1,6 +1,6 @@
-import { brands, partners, type Size, type Statement, staff } from './fill-schema.ts';
+import { brandCount, partnerCount, type Size, type Statement, staffCount } from './fill-schema.ts';
 
-/** Accounts, and what belongs to people rather than to their orders. */
+/** Statements that fill the tables of accounts, and the others whose rows belong to a person rather than to an order. */
 export function personStatements({ orders, donors, redemptions }: Size): Statement[] {
   const account = (kind: string, role: string, brand: string, count: number) => `
     select fill.id('${kind}', n), '${kind} ' || fill.code('name', n), '${kind}' || n || '@example.com',
@@ -9,13 +9,13 @@ export function personStatements({ orders, donors, redemptions }: Size): Stateme
     from generate_series(0, ${count} - 1) n`;
   const unconfirmed = Math.ceil(donors / 400);
   const accounts = `
-    ${account('staff', 'staff', 'null', staff)} union all
-    ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brands})`, partners)} union all
+    ${account('staff', 'staff', 'null', staffCount)} union all
+    ${account('partner', 'partner', `fill.id('brand', 1 + n % ${brandCount})`, partnerCount)} union all
     ${account('donor', 'donor', 'null', donors)} union all
     select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
       '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
     from generate_series(1, ${unconfirmed}) n`;
-  /** The words of a person, as `replaceUserWords` stores them. */
+  /** The words by which a search finds a person, as `replaceUserWords` stores them. */
   const words = `lower(username || ' ' || email) || ' ' || replace(email, '@', ' ') || ' ' || phone || ' ~' || reverse(phone)`;
   return [
     [
@@ -44,8 +44,8 @@ export function personStatements({ orders, donors, redemptions }: Size): Stateme
     [
       'redemptions',
       `insert into redemptions (id, reference, donor_id, partner_id, brand_id, coins, status, idempotency_key, created_at, expires_at, decided_at)
-      select fill.id('code', n), upper(fill.code('reference', n)), fill.id('donor', n % ${donors}), fill.id('partner', n % ${partners}),
-        fill.id('brand', 1 + n % ${brands}), 5, 'approved', fill.id('redemption key', n), t.at, t.at, t.at
+      select fill.id('code', n), upper(fill.code('reference', n)), fill.id('donor', n % ${donors}), fill.id('partner', n % ${partnerCount}),
+        fill.id('brand', 1 + n % ${brandCount}), 5, 'approved', fill.id('redemption key', n), t.at, t.at, t.at
       from generate_series(1, ${redemptions}) n, fill.iso(now() - (${orders} - n * 10) * interval '5 years' / ${orders}) as t(at)`,
     ],
     [

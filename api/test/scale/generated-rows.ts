@@ -1,9 +1,9 @@
-import { brands, organizations, type Size, type Statement, staff, years } from './fill-schema.ts';
+import { brandCount, organizationCount, type Size, type Statement, staffCount, years } from './fill-schema.ts';
 import { personStatements } from './generated-people.ts';
 
 /**
- * Generates the facts of a range of orders, from which all their other rows follow. As in real life, donors differ: of two million,
- * one has given 7,000 times, and most of them once or never.
+ * Generates the facts of a range of orders, from which all their other rows are derived. As in real life, some donors give far more
+ * often than others: of two million, one has given 7,000 times, and most have given once or never.
  */
 function factStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
@@ -30,7 +30,7 @@ const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Childre
 const place = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
-/** The words of an order, as `wordsOfOrder` returns them, each after a space. */
+/** The words by which a search finds an order, as `wordsOfOrder` returns them, each after a space. */
 const words = `' ' || regexp_replace(lower(${items} || ' ' || ${place}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
   ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 
@@ -51,24 +51,24 @@ function catalogStatements(): Statement[] {
       'pictures',
       `insert into pictures (id, name, width, height, alt, is_sample, created_at)
       select 'removed-photo', 'removed', 800, 600, 'No photo', 0, fill.iso(now())
-      union all select ${picture('brand', 'n')} from generate_series(1, ${brands}) n
-      union all select ${picture('organization', 'n')} from generate_series(1, ${organizations}) n`,
+      union all select ${picture('brand', 'n')} from generate_series(1, ${brandCount}) n
+      union all select ${picture('organization', 'n')} from generate_series(1, ${organizationCount}) n`,
     ],
     [
       'brands',
       `insert into brands (id, title, info, picture_id, position, is_sample)
-      select fill.id('brand', n), 'Brand ' || n, 'Takes coins', fill.id('brand', n), n, 0 from generate_series(1, ${brands}) n`,
+      select fill.id('brand', n), 'Brand ' || n, 'Takes coins', fill.id('brand', n), n, 0 from generate_series(1, ${brandCount}) n`,
     ],
     [
       'organizations',
       `insert into organizations (id, title, information, position, is_sample)
-      select fill.id('organization', n), 'Organization ' || n, 'Takes gifts', n, 0 from generate_series(1, ${organizations}) n`,
+      select fill.id('organization', n), 'Organization ' || n, 'Takes gifts', n, 0 from generate_series(1, ${organizationCount}) n`,
     ],
     [
       'organization_images',
       `insert into organization_images (id, organization_id, picture_id, position)
       select fill.id('organization', n), fill.id('organization', n), fill.id('organization', n), 1
-      from generate_series(1, ${organizations}) n`,
+      from generate_series(1, ${organizationCount}) n`,
     ],
   ];
 }
@@ -79,7 +79,7 @@ function orderStatements(): Statement[] {
       'orders',
       `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
         received_quantity, received_at, search_text)
-      select id, donor_id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
+      select id, donor_id, fill.id('organization', 1 + floor(${organizationCount} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
         status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
         case when status in ('received', 'completed') then quantity end,
         case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, words
@@ -94,7 +94,7 @@ function orderStatements(): Statement[] {
     [
       'handovers',
       `insert into handovers (order_id, organization_id, kind, state, preferred, offered, starts_at, ends_at, created_at, updated_at)
-      select id, fill.id('organization', 1 + floor(${organizations} * fill.fraction(n, 6) ^ 2)::int), 'drop-off', 'agreed', '[]', '[]',
+      select id, fill.id('organization', 1 + floor(${organizationCount} * fill.fraction(n, 6) ^ 2)::int), 'drop-off', 'agreed', '[]', '[]',
         fill.iso(created + interval '5 days'), fill.iso(created + interval '5 days 1 hour'), fill.iso(created), fill.iso(created)
       from fill.orders where status not in ('declined', 'cancelled') and n % 3 = 0`,
     ],
@@ -142,7 +142,7 @@ function orderStatements(): Statement[] {
   ];
 }
 
-const staffId = `fill.id('staff', n % ${staff})`;
+const staffId = `fill.id('staff', n % ${staffCount})`;
 
 function historyStatements({ ordersPerAudited }: Size): Statement[] {
   const steps = 'from fill.orders, unnest(path) with ordinality as step(status, rank)';

@@ -24,7 +24,7 @@ export interface MeasuredServer {
 
 let databaseCount = 0;
 
-/** @param s3Port the port of a bucket for the images; without one, they are in the data folder */
+/** @param s3Port the port of an S3 server for the images; without it, they are in the data folder */
 export async function startMeasuredServer(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -85,14 +85,14 @@ async function send(origin: string, method: string, path: string, body?: object,
 }
 
 interface Work {
-  /** How often the task is run, not counting a warm-up. */
+  /** How many times the task is run, not counting a warm-up. */
   count: number;
   task: () => Promise<unknown>;
-  /** Waits until the server has done what the tasks only requested. */
+  /** Waits until the server has finished the work that the tasks only started. */
   settle?: () => Promise<unknown>;
 }
 
-/** Tasks that are under way at the same time. */
+/** How many tasks run at the same time. */
 const concurrency = 8;
 
 /** Prints how much processor time a task takes, and how many such tasks a core could therefore do in a second. */

@@ -25,7 +25,7 @@ const measureReads = (name: string, path: string, count: number) =>
   measure(name, server, { count, task: () => server.send('GET', path) });
 
 test('pages and lists are measured', async () => {
-  await measureReads('GET /, a page that the server keeps', '/', 8_000);
+  await measureReads('GET /, a page that the server has cached', '/', 8_000);
   const etag = (await server.send('GET', '/')).get('etag');
   const task = () => server.send('GET', '/', undefined, { 'if-none-match': etag });
   await measure('GET /, unchanged', server, { count: 8_000, task });
@@ -44,16 +44,16 @@ test.each([
   ['a bucket', inBucket],
 ] as const)(
   'orders with a photo, and requests for the photo, are measured with images in %s',
-  async (place, target) => {
+  async (storage, target) => {
     const size = `${(photo.length / 1e6).toFixed(1)} MB`;
-    await measure(`POST an order with a photo of ${size} to ${place}`, target, {
+    await measure(`POST an order with a photo of ${size} to ${storage}`, target, {
       count: 40,
       task: () => donate(target),
     });
     const { orders } = (await target.send('GET', '/api/profile')).data;
     expect(orders).toHaveLength(50);
     const path = orders[0].image.thumbnailUrl;
-    await measure(`GET a photo from ${place}`, target, { count: 2_000, task: () => target.send('GET', path) });
+    await measure(`GET a photo from ${storage}`, target, { count: 2_000, task: () => target.send('GET', path) });
   },
 );
 
@@ -69,7 +69,7 @@ test('the queue of the desk and a status change are measured', async () => {
   await server.data.database.updateTable('users').set({ role: 'staff' }).where('email', '=', server.email).execute();
   await measureReads('GET /staff/orders', '/api/staff/orders', 800);
   const task = () => server.send('PUT', `/api/staff/orders/${orders.pop()._id}`, { status: 'under review' });
-  await measure('PUT a step of an order, with its email', server, { count: 40, task });
+  await measure('PUT a status change of an order, with its email', server, { count: 40, task });
 });
 
 test('emails are measured, from the outbox to the mail server', async () => {

@@ -34,20 +34,20 @@ export async function findPeople(api: TestApp, url: string): Promise<ScalePeople
     );
     return { id: id ?? '', token: (await api.send('POST', '/api/Login', { email, password })).body.token };
   };
-  const withRole = async (role: string) =>
+  const findIdByRole = async (role: string) =>
     (await queryRow(`select id from users where role = '${role}' order by id limit 1`)).id;
-  const withOrders = (order: string) =>
+  const findFrequentDonor = (order: string) =>
     queryRow(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
-  const donorId = (await withOrders('count(*), user_id')).id;
+  const donorId = (await findFrequentDonor('count(*), user_id')).id;
   const openOrder = await queryRow(`select id from orders where status = 'submitted' limit 1`);
   const oldOrder = await queryRow(
     `select o.id, o.created_at, r.code from orders o join receipts r on r.order_id = o.id where o.created_at < '2024-06-01' order by o.created_at desc limit 1`,
   );
   return {
     donor: await logInTo(donorId),
-    busyDonor: await logInTo((await withOrders('count(*) desc')).id),
-    staff: await logInTo(await withRole('staff')),
-    partner: await logInTo(await withRole('partner')),
+    busyDonor: await logInTo((await findFrequentDonor('count(*) desc')).id),
+    staff: await logInTo(await findIdByRole('staff')),
+    partner: await logInTo(await findIdByRole('partner')),
     volunteer,
     organization: organization ?? '',
     openOrder: openOrder.id ?? '',

@@ -21,7 +21,7 @@ const get =
     return api.get(`/api${typeof path === 'string' ? path : path(people)}`, token);
   };
 
-const farCursor = ({ oldOrderTime }: ScalePeople) => encodeCursor({ key: oldOrderTime, id: 'a' });
+const middleCursor = ({ oldOrderTime }: ScalePeople) => encodeCursor({ key: oldOrderTime, id: 'a' });
 
 async function donate({ api, people }: Context, token = people.donor.token): Promise<TestReply> {
   const form = await createDonation({ charity: people.organization });
@@ -39,16 +39,16 @@ export const scaleRequests: Record<string, ScaleRequest> = {
   'a forgotten password': ({ api, people }) => api.send('POST', '/api/password/forgot', { email: people.donorEmail }),
   'a profile': get('/profile', 'donor'),
   'the profile of the donor with the most orders': get('/profile', 'busyDonor'),
-  'a list of coins': get('/coins', 'donor'),
-  'the list of coins of the donor with the most orders': get('/coins', 'busyDonor'),
-  'a list of logins': get('/sessions', 'donor'),
+  'the coin entries of a donor': get('/coins', 'donor'),
+  'the coin entries of the donor with the most orders': get('/coins', 'busyDonor'),
+  'a list of sessions': get('/sessions', 'donor'),
   'a donation': (context) => donate(context),
-  'a donation that is canceled': async (context) => {
+  'a donation and its cancellation': async (context) => {
     const { api, people } = context;
     const { _id } = (await donate(context)).body.data;
     return api.send('PUT', `/api/order/${_id}/cancel`, {}, people.donor.token);
   },
-  'a donation on its way through the desk': async (context) => {
+  'a donation and its status changes at the desk': async (context) => {
     const { api, people } = context;
     const { _id } = (await donate(context)).body.data;
     const move = (body: object) => api.send('PUT', `/api/staff/orders/${_id}`, body, people.staff.token);
@@ -78,22 +78,22 @@ export const scaleRequests: Record<string, ScaleRequest> = {
     ({ organization }) => `/staff/orders?organization=${organization}&status=completed&sort=oldest`,
     'staff',
   ),
-  'a page in the middle of the queue': get((people) => `/staff/orders?after=${farCursor(people)}`, 'staff'),
+  'a page in the middle of the queue': get((people) => `/staff/orders?after=${middleCursor(people)}`, 'staff'),
   "a volunteer's queue": get('/staff/orders', 'volunteer'),
   'a search by number': get(({ oldOrder }) => `/staff/orders?q=KC-${oldOrder.slice(0, 8)}`, 'staff'),
   'a search with many matches': get('/staff/orders?q=coats', 'staff'),
-  'a search without matches, one page': get('/staff/orders?q=zeppelin', 'staff'),
+  'a search without matches': get('/staff/orders?q=zeppelin', 'staff'),
   'an order': get(({ oldOrder }) => `/staff/orders/${oldOrder}`, 'staff'),
   'a spreadsheet of the orders with one status': get('/staff/orders.csv?status=submitted', 'staff'),
   'the list of people': get('/staff/donors', 'staff'),
   'a search for people that finds many': get('/staff/donors?q=donor', 'staff'),
   'a search for a person by email': get(({ donorEmail }) => `/staff/donors?q=${donorEmail}`, 'staff'),
   'a search for people without matches': get('/staff/donors?q=zeppelin', 'staff'),
-  'the open messages': get('/staff/complaints?answered=false', 'staff'),
+  'the unanswered messages': get('/staff/complaints?answered=false', 'staff'),
   'all messages': get('/staff/complaints', 'staff'),
   'the audit log': get('/staff/audit', 'staff'),
-  'a page in the middle of the audit log': get((people) => `/staff/audit?after=${farCursor(people)}`, 'staff'),
-  'an account that is deleted': async (context) => {
+  'a page in the middle of the audit log': get((people) => `/staff/audit?after=${middleCursor(people)}`, 'staff'),
+  'the deletion of an account': async (context) => {
     const { api } = context;
     const email = `${randomUUID()}@example.com`;
     await api.send('POST', '/api/register', createRegistration({ email }));

@@ -4,7 +4,7 @@ import { createSealer } from '../../src/second-factors/sealed-secret.ts';
 const { seal, open } = createSealer('a secret for tests, long enough');
 const secret = Buffer.from('12345678901234567890');
 
-test('a sealed secret opens for its owner only, and never looks the same twice', () => {
+test('a sealed secret can be opened only for its owner, and is different each time it is sealed', () => {
   const sealed = seal(secret, 'owner');
   expect(open(sealed, 'owner')).toEqual(secret);
   expect(open(sealed, 'someone else')).toBeUndefined();
@@ -12,7 +12,7 @@ test('a sealed secret opens for its owner only, and never looks the same twice',
   expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
 });
 
-test('a sealed secret does not open with another token secret, or after it has been altered', () => {
+test('a sealed secret cannot be opened with another token secret, or after it has been altered', () => {
   const sealed = seal(secret, 'owner');
   expect(createSealer('another secret for tests, long enough').open(sealed, 'owner')).toBeUndefined();
   const bytes = Buffer.from(sealed, 'base64url');

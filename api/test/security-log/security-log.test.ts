@@ -36,7 +36,7 @@ test('a failed login is recorded with the account or the hash of the email addre
   expect(known).toMatchObject({ kind: 'log-in failed', account_id: await idOf('robin@example.com'), email_hash: null });
   const hash = createPseudonyms(api.services.tokenSecret).email('nobody@example.com');
   for (const event of unknown) expect(event).toMatchObject({ account_id: null, email_hash: hash });
-  // The hash covers the /64 network of an IPv6 address, because providers give each customer a whole one.
+  // The hash covers the /64 network of an IPv6 address, because providers give each customer a whole network.
   expect(new Set(unknown.map(({ network_hash }) => network_hash)).size).toBe(1);
   expect(known?.network_hash).not.toBe(unknown[0]?.network_hash);
   expect(JSON.stringify(await listEvents())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
@@ -74,7 +74,7 @@ test('a reset of a forgotten password is recorded with the account', async () =>
   expect(await listKindsAndAccounts()).toEqual([['password reset', await idOf('forgetful@example.com')]]);
 });
 
-test('role changes, sessions ended by staff and exports are recorded', async () => {
+test('role changes, exports, and sessions that staff end are recorded', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   await api.send('PUT', `/api/staff/donors/${id}`, { role: 'staff' }, staff.token);
   await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);

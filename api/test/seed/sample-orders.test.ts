@@ -43,7 +43,7 @@ test('the sample donor logs in with the announced password, and has orders in ev
   expect(completed?.outcome).toMatchObject({ organizationConsents: true, donorConsents: false });
 });
 
-test('the desk finds every sample order by its items together with its donor', async () => {
+test('a search at the desk for the donor and an item finds every sample order', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   for (const { _id, items } of await listOwnOrders()) {
     const query = new URLSearchParams({ q: `${logins.donor} ${items[0]?.name}` });
@@ -52,18 +52,18 @@ test('the desk finds every sample order by its items together with its donor', a
   }
 });
 
-test('the run list of staff has a sample handover today, which is on the way, and one tomorrow', async () => {
+test('the run list of staff has a sample handover that is on the way today, and another one tomorrow', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   const timeZone = 'America/New_York';
   const { day: today } = toLocalTime(new Date(), timeZone);
-  const stopsFrom = async (day: string): Promise<HandoverStop[]> =>
+  const listStops = async (day: string): Promise<HandoverStop[]> =>
     (await api.get(`/api/staff/handovers?from=${day}&to=${day}`, token)).body.result;
-  expect(await stopsFrom(today)).toMatchObject([{ kind: 'collection', onTheWayAt: expect.any(String) }]);
+  expect(await listStops(today)).toMatchObject([{ kind: 'collection', onTheWayAt: expect.any(String) }]);
   const tomorrow = toLocalTime(new Date(Date.now() + 24 * 60 * 60 * 1000), timeZone).day;
-  expect(await stopsFrom(tomorrow)).toMatchObject([{ kind: 'drop-off', onTheWayAt: null }]);
+  expect(await listStops(tomorrow)).toMatchObject([{ kind: 'drop-off', onTheWayAt: null }]);
 });
 
-test('the sample volunteer sees the sample orders of one organization, and moves one forward', async () => {
+test('the sample volunteer sees the sample orders of one organization, and can change the status of one', async () => {
   const token = await logIn(logins.volunteer);
   const { result } = (await api.get('/api/staff/orders', token)).body;
   expect(new Set(result.map(({ charity }: Order) => charity._id))).toEqual(new Set(['mantle-and-mitten']));

@@ -1,7 +1,7 @@
 /** The tests of handovers that `npm run test:servers` leaves out, in the format of left-out.ts. */
 export const leftOutOfHandovers = {
   'handovers/cached-times': {
-    clock: ['a change by another server shows within five seconds'],
+    clock: ['a change of the place by another server takes effect within five seconds'],
     memory: [
       'the free times are computed once while nothing changes, and a browser that has them gets 304',
       'a time that is booked stops being free immediately, and is free again when the donor cancels it',

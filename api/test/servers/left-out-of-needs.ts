@@ -9,8 +9,8 @@ export const leftOutOfNeeds = {
   'needs/feed': {
     memory: [
       'can be read by every site, and is sent again only when it has changed',
-      'is well-formed without any need',
-      'the feeds have the same filter and the same order as the list of needs',
+      'is well-formed when there are no needs',
+      'the feeds accept the same filters as the list of needs, and have the same order',
       'the feeds describe a need with %o: %s',
       'threat 21: text that looks like markup stays text in the feeds',
     ],
@@ -18,21 +18,21 @@ export const leftOutOfNeeds = {
   'needs/orders': {
     memory: [
       'a need counts pieces once they are received, and still counts them when the order is completed',
-      'a need is enough when its target is reached, and wanted again when pieces turn out to be unusable',
-      'a need no longer counts pieces that are declined after they were received, which updates the time of its last change',
+      'a need becomes "enough" when its target is reached, and "wanted" again when pieces turn out to be unusable',
+      'a need no longer counts pieces that are declined after they were received, and the time of its last change is updated',
     ],
   },
   'needs/routes': {
     memory: [
       'replies to different queries are cached separately',
-      'the list of needs can be limited to an organization, a category or both',
+      'the list of needs can be filtered by organization, category or both',
       'the list of needs has a need until the end of its last day in UTC, even if nothing else changes',
-      'the list of needs includes what organizations have enough of and cannot take, with the reasons',
+      'the list of needs includes what organizations have enough of or cannot take, with the reasons',
       'the list of needs leaves out those of a hidden organization',
       'the list of needs shows a need as enough, and no longer urgent, once its target is reached',
       'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
     ],
-    requests: ['threat 23: every site can read why %s was refused'],
+    requests: ['threat 23: every site can read why its request to %s was refused'],
   },
   'needs/staff-routes': {
     memory: ['staff add a need to any organization, and it is public immediately'],

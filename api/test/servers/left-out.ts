@@ -22,13 +22,13 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'accounts/second-step': {
     clock: [
       'expires after five minutes, and is deleted later',
-      'lock the second step for 15 minutes after five, even for the right code and a new challenge',
+      'lock the second step for 15 minutes after the fifth, even for the right code and a new challenge',
     ],
-    process: ['still work after the token secret has changed, unlike the codes of the app'],
+    process: ['still work after the token secret has changed, unlike codes from the app'],
   },
   'accounts/session-routes': {
-    clock: ['is written at most once an hour, in the background, and never during a request that reads'],
-    proxy: ["answers 404 for another person's session and for ids that do not exist"],
+    clock: ['is written at most once an hour, in the background, and never during a request that only reads'],
+    proxy: ["is answered with 404 for another person's session and for ids that do not exist"],
   },
   'catalog/places': {
     memory: ['a volunteer enters the place of their organization, and it is public immediately'],
@@ -53,7 +53,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ['threat 55: a code that is forged, expired or for another purpose changes nothing'],
   },
   'catalog/staff-organization-routes': {
-    memory: ['a new organization has a card image, is the last in the list, and is shown to everyone immediately'],
+    memory: ['a new organization has a card image, is last in the list, and is shown to everyone immediately'],
   },
   'catalog/staff-routes': {
     memory: [
@@ -65,14 +65,14 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     process: [
       'accepts a retry of an old order, new orders, and the spending of coins',
       'lets a person of the release reset a forgotten password',
-      'lists the session that was open, and its owner sets up a second factor after the next login',
+      'lists the session that was open, and its owner can set up a second factor after the next login',
       'replies to the sessions of the release as before',
-      'shows its photos',
+      'serves its photos',
     ],
   },
   'disk/full-disk': {
     process: [
-      '/ready reports that it is full',
+      '/ready reports that the disk is full',
       'donations, photos, registrations and messages are refused, and store nothing',
       'threat 43, finding 9: /ready warns when the disk is nearly full',
     ],
@@ -100,7 +100,9 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     clock: ['is no longer found when its address has expired, and no cache keeps it longer'],
   },
   'http/requests-without-effect': {
-    requests: ['GET %s changes no row, because browsers and other sites send a GET without asking anyone'],
+    requests: [
+      'GET %s changes no row, because browsers and other sites can send a GET without the knowledge of the user',
+    ],
   },
   'http/uploads': {
     process: [
@@ -117,7 +119,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'counts requests by route, method and status, and shows no URL',
       'counts the runs of regular jobs',
       'counts the passwords that wait to be hashed',
-      'has both results of a regular job before its first run, so that the first failure is an increase',
+      'has a count of 0 for both results of a regular job before its first run, so that its first failure is an increase',
       'shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections',
     ],
   },
@@ -132,7 +134,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'orders/receive-items': {
     memory: [
       'a received quantity of %i without items is distributed among the items',
-      'an order that is received fifty times at once is received once',
+      'an order that fifty requests receive at once is received once',
       'staff receive some items and decline others, and each counts toward its own need',
     ],
   },
@@ -198,14 +200,14 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
       'each combination of dictionary and coding has its own ETag, and a request with any of them gets 304',
-      'gets a page compressed with the page that it has as a dictionary',
+      'gets a page that is compressed with the dictionary it has',
     ],
   },
   'site/pages-with-data': {
     memory: [
       'a change that another server made shows after four seconds',
       'contains a single brand or organization at the path that ends with its id',
-      'gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page',
+      'shows the wanted needs, urgent ones first, if it is the home page, and all needs of an organization if it is the page of that organization',
       'is compressed for a client that accepts %s, with its own ETag',
       'is rendered again when goods for a need arrive, and when a need is edited',
       'contains the lists that it shows, whatever the letter case of its path',

@@ -2,7 +2,7 @@ import { toMonth } from '@kindcrate/contract/months';
 import { expect, test } from 'vitest';
 import { sumByDay } from '../../src/settlements/days.ts';
 
-test('spent coins are added up by day in the time zone, and days without any spending are left out', () => {
+test('spent coins are added up by day in the given time zone, and days without any spending are left out', () => {
   const timeZone = 'America/New_York';
   const minutes = [
     // The clocks go back on November 1.

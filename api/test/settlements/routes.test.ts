@@ -104,7 +104,7 @@ test('the CSV file has each redemption once, even if it takes several queries to
 });
 
 describe('a settlement entry', () => {
-  test('settles the open coins, and is recorded in the audit log', async () => {
+  test('settles all coins that are not settled yet, and is recorded in the audit log', async () => {
     const { status, body } = await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
     expect([status, body.message]).toEqual([200, 'These coins are marked as settled.']);
     expect(body.data).toMatchObject({
@@ -117,15 +117,18 @@ describe('a settlement entry', () => {
     expect(entry.detail).toBe(`${month}, 50 coins`);
   });
 
-  test('can settle a part of the open coins, and the next entry the rest', async () => {
+  test('can settle some of the coins, and the next entry the rest', async () => {
     await post({ month, coins: 20, sequence: 1 });
     expect((await post({ month, coins: 30, sequence: 2 }, colleague.token)).body.data.settled).toBe(50);
   });
 
   test('is reversed by another entry with a note that explains why, and both are kept', async () => {
     await post({ month, coins: 50, sequence: 1 });
-    const without = await post({ month, coins: -50, sequence: 2 });
-    expect([without.status, without.body.fields]).toEqual([400, { note: 'Say why you reverse the settlement' }]);
+    const withoutNote = await post({ month, coins: -50, sequence: 2 });
+    expect([withoutNote.status, withoutNote.body.fields]).toEqual([
+      400,
+      { note: 'Say why you reverse the settlement' },
+    ]);
     const { body } = await post({ month, coins: -50, note: 'Wrong brand', sequence: 2 });
     expect(body.message).toBe('The settlement is reversed.');
     expect(body.data.settled).toBe(0);
@@ -139,11 +142,11 @@ describe('a settlement entry', () => {
   });
 
   test.each([
-    ['settles more than is open', { coins: 51 }],
+    ['settles more coins than were spent', { coins: 51 }],
     ['settles nothing', { coins: 0 }],
-    ['settles a part of a coin', { coins: 1.5 }],
-    ['settles a word instead of a number', { coins: 'all' }],
-    ['reverses more than is settled', { coins: -1, note: 'Wrong' }],
+    ['settles a fraction of a coin', { coins: 1.5 }],
+    ['has a word instead of a number of coins', { coins: 'all' }],
+    ['reverses more coins than are settled', { coins: -1, note: 'Wrong' }],
   ])('that %s is refused with a message for the number of coins', async (_, body) => {
     const { status, body: reply } = await post({ month, sequence: 1, ...body });
     expect([status, Object.keys(reply.fields)]).toEqual([400, ['coins']]);
@@ -164,19 +167,19 @@ describe('a settlement entry', () => {
     expect((await getStatement(month)).settled).toBe(20);
   });
 
-  test('for an unknown brand gets 404, as do its statement and its CSV file', async () => {
+  test('for an unknown brand gets 404, as do the statement and the CSV file of such a brand', async () => {
     expect((await post({ month, coins: 1, sequence: 1 }, staff, 'none')).status).toBe(404);
     expect((await get(`/none?month=${month}`)).status).toBe(404);
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);
   });
 
-  test('is added once when fifty requests of two people settle the same coins at once', async () => {
+  test('is added once when fifty requests from two people settle the same coins at once', async () => {
     const requests = Array.from({ length: 50 }, (_, index) =>
       post({ month, coins: 50, sequence: 1 }, index % 2 ? staff : colleague.token),
     );
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     const count = (expected: number) => statuses.filter((status) => status === expected).length;
-    // The person whose entry was added only repeated it in their other 24 requests, which therefore also succeed.
+    // The entry is from one person, and their other 24 requests only repeat it, so they succeed as well.
     expect([count(200), count(409)]).toEqual([25, 25]);
     const { entries, settled } = await getStatement(month);
     expect([entries.length, settled]).toEqual([1, 50]);

@@ -170,7 +170,7 @@ describe('the owner of an account', () => {
   });
 });
 
-test('threat 40: a session that logged in more than ten minutes ago can neither set up nor remove a second factor', async () => {
+test('threat 40: a session whose login was more than ten minutes ago can neither set up nor remove a second factor', async () => {
   const { token } = await signUp();
   await setUpAuthenticator(api, token);
   await backdateLogIn(api, token, 10 * 60 * 1000 + 1);

@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'wrong_code' } });
   });
 
-  test('refuses a challenge that is used, unknown, or of another account or purpose', async () => {
+  test('refuses a challenge that was used before, is unknown, or belongs to another account or purpose', async () => {
     const { token, email } = await signUpWithKey();
     const expired = { status: 410, body: { code: 'login_expired' } };
     const { challenge } = await start(token);

@@ -40,7 +40,7 @@ test('the last catalog is returned after a second when the database does not ans
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
-test('without an earlier catalog, the error of the database is thrown', async () => {
+test('without an earlier catalog, the database error is thrown', async () => {
   const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
   await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
 });

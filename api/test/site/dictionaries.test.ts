@@ -31,7 +31,7 @@ interface KnownPage {
   headers: Record<string, string>;
 }
 
-/** Visits a page like Chromium, which keeps the page as a dictionary for later pages. */
+/** Visits a page as Chromium would. @returns the page as the dictionary that Chromium would keep for later pages */
 async function visit(url: string): Promise<KnownPage> {
   expect((await get(url, chromium)).headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   return asDictionary((await get(url)).rawPayload);
@@ -54,7 +54,7 @@ const codings = {
 };
 
 describe.each(['dcb', 'dcz'] as const)('a client that accepts %s', (coding) => {
-  test('gets a page compressed with the page that it has as a dictionary', async () => {
+  test('gets a page that is compressed with the dictionary it has', async () => {
     const { magic, decode } = codings[coding];
     const reply = await get('/terms', { ...login.headers, 'accept-encoding': `br, ${coding}` });
     expect(reply.headers).toMatchObject({
@@ -111,7 +111,7 @@ test('a reply that was compressed with a dictionary is not kept by any shared ca
   expect(headers).not.toHaveProperty('use-as-dictionary');
 });
 
-test('a page offered as a dictionary says how long it may be kept, because Chromium keeps none with no-cache', async () => {
+test('a page offered as a dictionary states how long it may be cached, because Chromium keeps no dictionary that is sent with no-cache', async () => {
   expect((await get('/', chromium)).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=5, stale-while-revalidate=300',
   );
@@ -133,7 +133,7 @@ test('only pages sent with 200 are offered as dictionaries, and only to Chromium
 test.each([
   ['a page that this server never sent', asDictionary(Buffer.from('other')).headers['available-dictionary']],
   ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
-  ['something that is not a hash', ':AAAA:'],
+  ['not identified by a hash', ':AAAA:'],
   ['empty', ''],
 ])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
@@ -159,7 +159,7 @@ test('a page that was sent before the catalog changed is still a dictionary for 
   expect(body.toString()).toContain('Copper Wren');
 });
 
-test('a compression that ignores the dictionary, as in older versions of Node.js, is not used', async () => {
+test('a compression function that ignores the dictionary, as in older versions of Node.js, is not used', async () => {
   const compress = promisify(brotliCompress);
   expect(await usesDictionary((content) => compress(content))).toBe(false);
   expect(dictionaryCodings).toEqual(['dcb', 'dcz']);

@@ -10,7 +10,7 @@ test('a page for visitors waits for at most one preview, however many the desk h
   const request = { path: '/', catalog: emptyCatalog, copy: {} };
   const previews = Array.from({ length: 20 }, () => renderer.preview(request));
   const { bodies } = await renderer.render(request);
-  // The page says how many were rendered, itself included.
+  // The page contains the number of pages rendered so far, including itself.
   expect(Buffer.from(bodies.identity).toString()).toMatch(/^render 2 of \//);
   await Promise.all(previews);
 });

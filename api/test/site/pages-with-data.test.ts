@@ -13,7 +13,7 @@ const { token } = await signUpWithRole(api, 'staff');
 api.services.catalogVersion.count += 1;
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
-/** What the page shows of the catalog, and its number among the pages that were rendered. */
+/** Returns the data that a page was rendered with, and how many pages had been rendered by then, including this one. */
 const read = async (url: string) => {
   const { body } = await get(url);
   const [, count, path, data = ''] = /^render (\d+) of (\S+): (.*)$/s.exec(body) ?? [];
@@ -53,7 +53,7 @@ describe('a page with data', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
   });
 
-  test('has its own policy and a strong ETag, and may be kept by a shared cache for a few seconds', async () => {
+  test('has its own content security policy and a strong ETag, and may be kept by a shared cache for a few seconds', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -155,7 +155,7 @@ describe('a page with needs', async () => {
   api.services.catalogVersion.count += 1;
   const words = (needs: { words: string }[]) => needs.map((need) => need.words);
 
-  test('gets the wanted needs on the home page, urgent ones first, and all needs of an organization on its own page', async () => {
+  test('shows the wanted needs, urgent ones first, if it is the home page, and all needs of an organization if it is the page of that organization', async () => {
     const { needs } = await read('/');
     expect(words(needs)).toHaveLength(8);
     expect(words(needs)).not.toContain('Mugs');

@@ -48,7 +48,7 @@ test.each([
   ['/Privacy/?x=1', 'privacy'],
   ['/receipt/K-7', 'receipt shell'],
   ['/Receipt/K-7/', 'receipt shell'],
-])('GET %s serves the page "%s"', async (url, content) => {
+])('GET %s serves the page with the text "%s"', async (url, content) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain(content);
@@ -73,7 +73,7 @@ test.each([
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('malformed escapes get 404 in the path and are ignored after #', async () => {
+test('malformed escapes get 404 if they are in the path, and are ignored if they are after #', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [path, status] of [
@@ -115,7 +115,7 @@ test('threat 22: the desk may frame nothing but the previews that it makes', asy
 });
 
 describe('the payment page', () => {
-  test('may frame only this site while the sandbox takes the payments', async () => {
+  test('may frame only this site while the sandbox is the payment provider', async () => {
     const { headers } = await get('/Payment/');
     expect(headers['content-security-policy']).toBe("frame-src 'self'; frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('payment=(self),');
@@ -130,7 +130,7 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
   });
 
-  test('may frame the sandbox page, which other sites may not', async () => {
+  test('may frame the sandbox page, but other sites may not', async () => {
     const { headers } = await get('/payment-sandbox');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self'; frame-ancestors 'self'",

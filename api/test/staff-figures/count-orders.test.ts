@@ -33,7 +33,7 @@ test('orders and pieces of all months and organizations are added up', () => {
   });
 });
 
-test('the days until the goods arrive are the median of all orders, with one decimal, and not a mean of months', () => {
+test('the days until the goods arrive are the median of all orders, rounded to one decimal, and not the mean of the months', () => {
   const months = [
     { ...none, received: [received(12, 5)] },
     { ...none, received: [received(30), received(2400)] },

@@ -4,13 +4,13 @@ import { listMonths, toSpans } from '../../src/staff-figures/months.ts';
 const now = new Date('2026-11-01T02:00:00Z');
 const names = (months: { month: string }[]) => months.map(({ month }) => month);
 
-test('without a chosen period, the twelve months up to the current one in the time zone are listed', () => {
+test('without a chosen period, the twelve months up to the current one in the given time zone are listed', () => {
   const inUtc = names(listMonths({}, 'UTC', now));
   expect([inUtc.length, inUtc[0], inUtc.at(-1)]).toEqual([12, '2025-12', '2026-11']);
   expect(names(listMonths({}, 'America/New_York', now)).at(-1)).toBe('2026-10');
 });
 
-test('months begin and end at midnight in the time zone, even when daylight saving time begins or ends in them', () => {
+test('months begin and end at midnight in the given time zone, even when daylight saving time begins or ends in them', () => {
   expect(listMonths({ from: '2026-03', to: '2026-04' }, 'America/New_York', now)).toEqual([
     { month: '2026-03', start: '2026-03-01T05:00:00.000Z', end: '2026-04-01T04:00:00.000Z' },
     { month: '2026-04', start: '2026-04-01T04:00:00.000Z', end: '2026-05-01T04:00:00.000Z' },

@@ -84,7 +84,7 @@ test('pieces are counted by category', async () => {
   ]);
 });
 
-test('staff see the coins that were given, were spent and are still open, and the coins that were spent at each brand', async () => {
+test('staff see how many coins were given, were spent and are still unspent, and how many were spent at each brand', async () => {
   const [donor, partner] = [await addDonor(api, 100), await addPartner(api)];
   const received = await desk.placeOrder('received');
   await desk.changeStatus(received, 'declined');

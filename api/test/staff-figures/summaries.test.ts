@@ -8,7 +8,7 @@ const categories = [
   { _id: 'books', title: 'Books', parent: null },
 ];
 
-test('pieces are added up by top-level category, most first, and deleted categories count as none', () => {
+test('pieces are added up by top-level category, most first, and those of deleted categories count as pieces without a category', () => {
   const pieces = (categoryId: string | null, count: number) => ({ organizationId, categoryId, pieces: count });
   const counts = [pieces('books', 5), pieces('coats', 4), pieces('clothes', 3), pieces('gone', 1), pieces(null, 1)];
   expect(sumCategories([...counts, pieces('books', 0)], categories)).toEqual([
@@ -39,7 +39,7 @@ test('the ten most common reasons are listed, and the orders with other reasons 
   expect([reasons.length, reasons[0], otherReasons]).toEqual([10, { reason: '0', count: 20 }, 10 + 9 + 8]);
 });
 
-test('the open coins of a month include the open coins of earlier months', () => {
+test('the unspent coins of a month include those of earlier months', () => {
   const months = [
     { given: 30, spent: 10 },
     { given: 0, spent: 5 },

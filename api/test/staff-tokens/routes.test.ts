@@ -17,7 +17,7 @@ const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
 const revoked = { status: 401, body: { success: false, code: 'unauthorized' } };
 
-/** Creates a token. @returns its id and the token itself */
+/** Creates a token. @returns the reply, the id of the token, and the token itself */
 async function create(owner = staff.token, scopes: string[] = [...apiScopes], app = api) {
   const { status, body } = await app.send('POST', '/api/staff/tokens', { name: 'Warehouse', scopes }, owner);
   return { status, body, id: body.data?._id as string, token: body.token as string };
@@ -76,7 +76,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('has a scope only for endpoints that exist and that only staff and volunteers may use', () => {
+  test('can have scopes only for endpoints that exist and that only staff and volunteers may use', () => {
     for (const name of Object.keys(apiScopeTable)) {
       expect([name, permissionTable[name]?.staff, permissionTable[name]?.donor]).toEqual([name, 'all', 'forbidden']);
     }

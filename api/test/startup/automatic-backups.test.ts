@@ -76,7 +76,7 @@ describe('an upgrade', () => {
   });
 });
 
-test('a server makes the backups that its settings request, and keeps the newest of them', async () => {
+test('a server makes the backups that its settings request, and keeps only the newest of them', async () => {
   const location = await createLocationWithData();
   const folder = join(createFolder(), 'backups');
   mkdirSync(folder);
@@ -97,7 +97,7 @@ test('a server makes the backups that its settings request, and keeps the newest
 });
 
 describe('the process that makes a backup for the server', () => {
-  test('is reported with the signal that ended it', async () => {
+  test('is reported as failed, with the signal that ended it', async () => {
     const location = await createLocationWithData();
     for (const [name, value] of Object.entries(settingsOf(location))) vi.stubEnv(name, value);
     vi.stubEnv('NODE_OPTIONS', `--import=${new URL('../backup/kill-after-bytes.ts', import.meta.url).pathname}`);
@@ -144,7 +144,7 @@ describe('the process that makes a backup for the server', () => {
 describe('scheduled backups', () => {
   const hour = 60 * 60 * 1000;
 
-  test('are due when there is none, and when the newest that is not from the future is old enough', () => {
+  test('are due when no backup exists, and when the newest one that is not from the future is old enough', () => {
     const folder = createFolder();
     const takenAt = Date.parse('2026-11-20T10:00:00.000Z');
     const isDue = (hours: number) => isBackupDue(folder, 24 * hour, new Date(takenAt + hours * hour));

@@ -49,7 +49,7 @@ test('the staff command creates an account while the server keeps running', asyn
   expect(server.errors()).toBe('');
 });
 
-test('the staff command creates an account before the first start and frees the data folder afterward', async () => {
+test('the staff command creates an account before the first start of the server, and unlocks the data folder afterward', async () => {
   const folder = await createDataFolder();
   rmSync(folder, { recursive: true });
   const created = await runStaff(folder, ['create', 'first@example.com', '--password-stdin'], 'chosen by hand\n');

@@ -74,7 +74,7 @@ test.each([
     'Check IMAGES_S3_ENDPOINT',
   ],
 ])(
-  'threat 48: a server with %s exits with one line that says what to do, without the secret',
+  'threat 48: a server with %s exits with one line that says what to do and does not contain the secret',
   async (_case, wrong, advice) => {
     const server = await startServerProcess(makeFolder(), { ...variables, ...wrong });
     expect(server.errors()).toMatch(/^The image store cannot be used: GET images\/store-id: [^\n]+\n$/);

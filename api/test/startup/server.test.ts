@@ -67,7 +67,7 @@ describe('starting the server', () => {
   test('threat 50: prints no password that the settings contain', async () => {
     const settings = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a private sentence' };
     const server = await startServerProcess(await createDataFolder(), settings);
-    expect(server.output()).toContain('Staff login: boss@example.com with the password of STAFF_PASSWORD\n');
+    expect(server.output()).toContain('Staff login: boss@example.com with the password from STAFF_PASSWORD\n');
     const reply = await post(server.origin, '/api/Login', {
       email: settings.STAFF_EMAIL,
       password: settings.STAFF_PASSWORD,
@@ -86,7 +86,7 @@ describe('starting the server', () => {
     expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
   });
 
-  test('reports a port in use in one line', async () => {
+  test('reports in one line that the port is in use', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1');
     await once(otherServer, 'listening');
     const { port } = otherServer.address() as AddressInfo;
@@ -104,7 +104,7 @@ describe('starting the server', () => {
     expect(server.process.exitCode).toBe(1);
   });
 
-  test('threat 4: reports a data folder in use in one line that names the folder and the process', async () => {
+  test('threat 4: reports in one line that the data folder is in use, and names the folder and the process', async () => {
     const folder = await createDataFolder();
     const first = await startServerProcess(folder);
     const second = await startServerProcess(folder);
@@ -185,7 +185,7 @@ test(`threat 1: every acknowledged order and its image survive ${kills} SIGKILLs
       const reply = await donate(server.origin, token, image).catch(() => undefined);
       if (reply?.status === 201) acknowledged.add(reply.body.data._id);
     });
-    // Waiting for one, any of two or any of three requests makes the kills hit different moments.
+    // Waiting for one, any of two or any of three requests makes the kills happen at different moments.
     await Promise.race(requests.slice(0, 1 + (kill % 3)));
     await server.stop('SIGKILL');
     await Promise.all(requests);

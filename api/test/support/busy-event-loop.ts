@@ -1,4 +1,4 @@
-// Preloaded into a server process: its event loop is as slow as that of a server with far too much to do.
+// Preloaded into a server process, to make its event loop as slow as that of an overloaded server.
 
 /** Milliseconds that each turn takes. */
 const turn = 60;

@@ -29,7 +29,7 @@ export const createCopySite = () =>
 // biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
 type Edit = (values: any) => void;
 
-/** Opens an API that serves a site. @returns it, with functions that send requests of staff about the copy of the site */
+/** Opens an API that serves a site. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
   // The sample entries were added after the server had read the catalog.
@@ -44,15 +44,15 @@ export async function openCopyDesk() {
   const discard = (page: string, revision: number, as = token): Promise<TestReply> =>
     api.send('POST', url(page, '/discard'), { revision }, as);
   /** Changes the published values of a page, and saves the result as its draft. */
-  const edit = async (page: string, change: Edit): Promise<TestReply> => {
+  const saveEdit = async (page: string, edit: Edit): Promise<TestReply> => {
     const { live, draft } = await read(page);
-    change(live);
+    edit(live);
     return saveDraft(page, draft?.revision ?? 0, live);
   };
-  /** Changes a page and publishes it. */
-  const change = async (page: string, changeValues: Edit): Promise<TestReply> =>
-    publish(page, (await edit(page, changeValues)).body.data.revision);
-  return { api, token, url, read, saveDraft, publish, discard, edit, change };
+  /** Changes the published values of a page, and publishes the result. */
+  const publishEdit = async (page: string, edit: Edit): Promise<TestReply> =>
+    publish(page, (await saveEdit(page, edit)).body.data.revision);
+  return { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit };
 }
 
 /** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */
@@ -71,7 +71,7 @@ export function copySamples(api: TestApp, staff: string) {
 
 let titles = 0;
 
-/** Gives a page a draft that changes something. @returns its name */
+/** Gives a page a draft that changes something. @returns the name of the page */
 export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
   titles += 1;

@@ -6,7 +6,7 @@ import { addCleanup } from './cleanup.ts';
 /** Answers a request in place of the store; returns false to forward the request. */
 type Fault = (incoming: IncomingMessage, reply: ServerResponse) => boolean;
 
-/** A proxy in front of an S3 server that can fail like a store or a network. */
+/** A proxy in front of an S3 server that simulates failures of the store or the network. */
 export interface FaultyS3Proxy {
   port: number;
   /** Fails in this way from now on. */

@@ -4,7 +4,7 @@ import { setPlace } from './places.ts';
 import { addManyRows } from './seed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a busy charity has after a year. */
+/** How many of each a busy charity has after a year. */
 export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
 
 export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);
@@ -29,7 +29,7 @@ export async function fillDesk(api: TestApp, original: string): Promise<void> {
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 
-/** An expression: seconds since 1970 as ISO 8601. */
+/** A SQL expression that formats a time in seconds since 1970 as ISO 8601. */
 const iso = (api: TestApp, seconds: string) =>
   api.databaseUrl
     ? `to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
@@ -37,9 +37,9 @@ const iso = (api: TestApp, seconds: string) =>
 
 const now = Math.floor(Date.now() / 1000);
 const msPerDay = 24 * 60 * 60 * 1000;
-const secondsBetween = Math.floor((365 * 24 * 60 * 60) / size.orders);
+const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / size.orders);
 /** When the order `n` was placed: the last one is the newest. */
-const placed = `${now} - (${size.orders} - n) * ${secondsBetween}`;
+const placed = `${now} - (${size.orders} - n) * ${secondsBetweenOrders}`;
 /** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
 const tomorrow = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
 const id = `'copy-' || n`;

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 // Preloaded into a server process. On SIGUSR2 it collects garbage, and prints how many megabytes its objects and buffers
-// still take. Resident memory also includes what V8 and the C library keep for later: it is several times as large, and grows
-// in steps.
+// still take up. Resident memory also includes what V8 and the C library keep for later, so it is several times as large, and
+// grows in steps.
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

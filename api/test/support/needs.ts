@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../src/database/database.ts';
 import type { NeedRow } from '../../src/database/need-rows.ts';
 
-/** Needs are listed in the order in which they were added, and a test may add two in the same millisecond. */
+/** Each need gets a later time than the last, because lists are sorted by it, and a test may add two needs in the same millisecond. */
 let lastCreation = 0;
 
 /** Adds a need of the first organization of the small catalog, for winter coats. @returns its id */

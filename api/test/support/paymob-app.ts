@@ -11,7 +11,7 @@ export interface PaymobApp {
   start(amount?: number, token?: string): Promise<{ id: string; order: Order }>;
   /** Sends the callback about a transaction. */
   report(transaction: Transaction | object, hmac?: string, type?: string): Promise<TestReply>;
-  /** Reads a payment as anyone can. */
+  /** Reads a payment without logging in. */
   read(id: string): Promise<Record<string, unknown>>;
   rowOf(id: string): Promise<PaymentRow>;
   rowOfOrder(order: number): Promise<PaymentRow | undefined>;

@@ -34,7 +34,7 @@ export const faults = {
   'a redirect': (reply) => void reply.writeHead(302, { location: 'https://elsewhere.example.com/' }).end(),
   'malformed JSON': (reply) => void reply.writeHead(201, { 'content-type': 'application/json' }).end('{"token": "ZXl'),
   'JSON that is not an object': (reply) => void reply.writeHead(201).end('null'),
-  'a reply without what is needed': (reply) => void reply.writeHead(201).end('{"profile": {}}'),
+  'a reply without the required fields': (reply) => void reply.writeHead(201).end('{"profile": {}}'),
   'a wrong type': (reply) => void reply.writeHead(201).end('{"token": 7, "id": "7"}'),
   'an oversized reply': (reply) => void reply.writeHead(201).end(`{"token": "${'x'.repeat(300_000)}"}`),
   'a closed connection': (reply) => void reply.socket?.destroy(),
@@ -50,11 +50,11 @@ export interface PaymobServer {
   /** The settings that make the API use this server. */
   settings: Record<string, string>;
   orders: Map<number, Order>;
-  /** The bodies that each path has received. */
+  /** The requests so far, oldest first. */
   received: { path: string; body: Body }[];
   /** Makes one path fail in this way, until this function is called for that path without a fault. */
   fail(path: string, fault?: Fault): void;
-  /** Runs before the reply to a request for a payment key. */
+  /** Sets a task that runs before each reply to a request for a payment key. */
   beforeKey(task: (orderId: number) => Promise<void>): void;
   /** Makes all tokens that were issued expire. */
   expireTokens(): void;

@@ -12,7 +12,7 @@ const noisy = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
 
-/** Rendered once, because most donations of tests have this photo. */
+/** Rendered once, because most donations in tests have this photo. */
 let renderedSmallJpeg: Promise<Buffer> | undefined;
 export function smallJpeg(): Promise<Buffer> {
   renderedSmallJpeg ??= plain().jpeg().toBuffer();

@@ -38,7 +38,10 @@ export async function signUpWithRole(api: TestApp, role: Role, workplace: string
   return { id, token };
 }
 
-/** Registers an account of each role, those of the partner and the volunteer for the first entry of the test catalog. */
+/**
+ * Registers an account of each role. The partner works for the first brand of the test catalog, the volunteer for its first
+ * organization.
+ */
 export async function signUpEachRole(api: TestApp): Promise<Record<Role, Person>> {
   return {
     donor: await signUpWithRole(api, 'donor'),

@@ -32,7 +32,7 @@ export async function startS3Server(buckets: string[] = ['pictures']): Promise<S
   return { port, folder };
 }
 
-/** How to reach a bucket of the server, or of a proxy in front of it. */
+/** The settings for a bucket of the server, or of a proxy in front of it. */
 export function s3Settings(port: number, changes: Partial<S3Settings> = {}): S3Settings {
   return {
     endpoint: `http://127.0.0.1:${port}`,

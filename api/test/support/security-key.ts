@@ -13,7 +13,7 @@ export interface SecurityKey {
 interface Changes {
   origin?: string;
   rpId?: string;
-  /** How often the key was used. By default 1 for the first answer, 2 for the second, and so on. */
+  /** How many times the key was used. By default 1 for the first answer, 2 for the second, and so on. */
   counter?: number;
   type?: string;
   /** The origin of the site that shows ours in a frame. */

@@ -55,7 +55,7 @@ export async function openTestApp(
   return api;
 }
 
-/** Opens another server on the same database and data folder, which works only on PostgreSQL. */
+/** Opens another server on the same database and data folder. Works only on PostgreSQL. */
 export async function openSecondServer(
   { folder, databaseUrl }: TestApp,
   settings: Record<string, string> = {},

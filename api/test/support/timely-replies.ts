@@ -5,9 +5,9 @@ const requests = 100;
 /** Other processes can only make a request slower, so the fastest of its attempts counts. */
 const maxAttempts = 10;
 
-/** What to request: the pages of a list one after the other, and the first again after the last. */
+/** A list whose pages are requested one after another, starting again with the first page after the last. */
 export interface TimedList {
-  /** With a query, which may be empty. */
+  /** Must have a query, even an empty one, because `&after=` is appended. */
   path: string;
   token: string;
 }

@@ -47,7 +47,7 @@ test('deleting the account of a person at the desk keeps their messages without 
   expect(messages[1]).toMatchObject({ text: 'Someone', fromDesk: true, by: null });
 });
 
-test('threads are deleted a year after their last message, contact messages together with the replies to them', async () => {
+test('threads are deleted a year after their last message, and contact messages together with the replies to them', async () => {
   const person = await api.signUp();
   const [young, old] = [
     await placeOrder('submitted', undefined, person),
@@ -56,16 +56,16 @@ test('threads are deleted a year after their last message, contact messages toge
   const [answeredLate, answered] = [await contact('Answered late'), await contact('Answered long ago')];
   for (const id of [young, old]) await write(id, 'Hello', person);
   for (const id of [answeredLate, answered]) await reply(id, 'Hello', staff, { read: 1 });
-  const age = (id: string, days: number) =>
+  const setAge = (id: string, days: number) =>
     database
       .updateTable('threads')
       .set({ last_at: daysAgo(days) })
       .where('id', '=', id)
       .execute();
-  await age(young, 364.9);
-  await age(old, 365.1);
-  await age(answeredLate, 364.9);
-  await age(answered, 365.1);
+  await setAge(young, 364.9);
+  await setAge(old, 365.1);
+  await setAge(answeredLate, 364.9);
+  await setAge(answered, 365.1);
   for (const id of [answeredLate, answered])
     await database
       .updateTable('complaints')

@@ -64,7 +64,7 @@ test('an empty text, one that is too long, and one with a null character are ref
   expect((await write(id, 'x'.repeat(limits.threadText), donor)).status).toBe(200);
 });
 
-test('a repeated request adds its message once, even fifty times at once', async () => {
+test('a request that is sent fifty times at once adds its message once', async () => {
   const id = await placeOrder('submitted', undefined, donor);
   const replies = await Promise.all(Array.from({ length: 50 }, () => write(id, 'Once', donor, 'key-of-once')));
   const accepted = replies.filter(({ status }) => status === 200);

@@ -76,13 +76,13 @@ test('the desk can write the first message about an order, unless the order has 
   expect(getStaffThreadEndpoint.reply.is(empty)).toBe(true);
   expect(empty.data).toMatchObject({ kind: 'order', messages: [], unread: 0, waitingSince: null });
   expect((await reply(id, 'Please bring hangers.', staff)).status).toBe(200);
-  const without = await order();
-  await database.updateTable('orders').set({ user_id: null }).where('id', '=', without).execute();
-  for (const attempt of [await view(without, staff), await reply(without, 'Hello?', staff)])
+  const orderWithoutDonor = await order();
+  await database.updateTable('orders').set({ user_id: null }).where('id', '=', orderWithoutDonor).execute();
+  for (const attempt of [await view(orderWithoutDonor, staff), await reply(orderWithoutDonor, 'Hello?', staff)])
     expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('a thread can be marked as read, as answered and as open again, and the last two are in the audit log', async () => {
+test('a thread can be marked as read, as answered and as unanswered again, and the audit log records the last two changes', async () => {
   const id = await order();
   await write(id, 'Thanks!', donor);
   expect((await update(id, { read: 1 }, staff)).body.data).toMatchObject({

@@ -4,7 +4,7 @@ export const follow = {
   ...page,
   eyebrow: heading,
   lead: text,
-  /** With `{title}`, the organization's. */
+  /** With `{title}`, the title of the organization. */
   everything: text,
   follow: text,
   stop: text,

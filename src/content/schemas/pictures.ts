@@ -10,7 +10,7 @@ const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*
 );
 
 const isPortrait = (name: string) => name.startsWith('portrait-');
-const shapeRule = 'should be cropped to the shape of its place';
+const shapeRule = 'should be cropped to the shape that the page needs';
 
 /** The name of an illustration, or a picture that staff have uploaded at the desk and cropped to the same shape. */
 function picture(kind: string, names: string[], shape: PictureShape) {
@@ -25,7 +25,10 @@ function picture(kind: string, names: string[], shape: PictureShape) {
     .meta({ enum: names, shape });
 }
 
-/** The name of a file in `src/assets/illustrations`, without `.svg`. @param aspect width divided by height of its place */
+/**
+ * The name of a file in `src/assets/illustrations`, without `.svg`.
+ * @param aspect the width divided by the height of the area in which the page shows the picture
+ */
 export const illustration = (aspect: number) =>
   picture(
     'an illustration',

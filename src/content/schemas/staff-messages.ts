@@ -3,7 +3,7 @@ import { group } from './structure.ts';
 
 const byFilter = group({ unanswered: text, mine: text, all: text });
 
-/** The tab of the messages. */
+/** The messages tab. */
 export const staffMessages = group({
   show: text,
   filters: byFilter,
@@ -20,7 +20,7 @@ export const staffMessages = group({
   keys: text,
 });
 
-/** A thread, in that tab and among the details of an order. */
+/** A thread, in the messages tab and in the details of an order. */
 export const deskThread = group({
   ...thread,
   title: text,

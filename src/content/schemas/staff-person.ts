@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** The page of one person at the desk. */
+/** The desk's page about one person. */
 export const staffPerson = group({
   back: text,
   missing: text,

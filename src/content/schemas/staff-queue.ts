@@ -13,7 +13,7 @@ const savedTextKind = group({
   textHint: text,
 });
 
-/** The list of orders: its rows, the details beside it, moves of several orders, photos and keys. */
+/** The list of orders: its rows, the details beside it, moves of several orders, photos and keyboard shortcuts. */
 export const staffQueue = {
   queue: group({
     details: text,

@@ -3,7 +3,7 @@ import { group } from './structure.ts';
 
 const state = group({ title: heading, text });
 
-/** The mode for the loading dock. */
+/** The receive tab, which is made for use at the loading dock. */
 export const staffReceive = group({
   ownOrganization: text,
   organization: text,

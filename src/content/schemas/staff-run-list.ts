@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** What is collected and brought on a day. */
+/** The collections and drop-offs of a day. */
 export const staffRunList = group({
   failure: text,
   ownOrganization: text,

@@ -17,7 +17,7 @@ export function Balance({ totals, copy }: Props) {
         <p className="coin-history__balance" aria-hidden="true">
           <span className="coin-history__number" />
         </p>
-        {/* Reserves the height of the link, which is not known yet. */}
+        {/* Reserves the height of the link, whose target and label are not known yet. */}
         <p className="coin-history__no-link">
           <span className="button button--small">{copy.give.label}</span>
         </p>

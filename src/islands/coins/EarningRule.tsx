@@ -12,10 +12,8 @@ interface Props {
 export function EarningRule({ rule, copy }: Props) {
   if (!rule || coinsFor(rule, 1) === 0) return null;
   return (
-    <section className="coin-history__rule" aria-labelledby="earning-rule">
-      <h2 className="coin-history__title" id="earning-rule">
-        {copy.title}
-      </h2>
+    <section className="coin-history__rule" aria-label={copy.title}>
+      <h2 className="coin-history__title">{copy.title}</h2>
       <p>{formatMessage(copy.text, { ...rule, maxPerOrder: rule.most })}</p>
     </section>
   );

@@ -17,7 +17,7 @@ export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   newLink: LinkCopy;
   /** Where to go once the email is confirmed. */
   next: LinkCopy;
-  /** The same for someone who opened a page that needs a login, and returns to it. */
+  /** In place of `next` for someone who opened a page that needs a login: logging in returns to that page. */
   nextLogin: LinkCopy;
 }
 
@@ -28,12 +28,12 @@ interface Props {
 const sendCode = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
 
 /**
- * Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. Asks
- * for the password when the API needs it, because several accounts were registered with the email.
+ * Confirms an email with the code from the link that was sent to it. Requires a click, because mail scanners open links but press no
+ * buttons. Asks for the password when the API needs it, because several accounts were registered with the email.
  */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
   const [next, setNext] = useState(copy.next);
   const form = useFormOnDemand({
     name: 'confirm',
@@ -41,7 +41,7 @@ export default function ConfirmForm({ copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { confirmEmail, returnsAfterLogin }) {
-      const message = await confirmEmail(body, () => setAsksPassword(true));
+      const message = await confirmEmail(body, () => setNeedsPassword(true));
       if (returnsAfterLogin()) setNext(copy.nextLogin);
       return { message, resetsForm: true };
     },
@@ -60,7 +60,7 @@ export default function ConfirmForm({ copy }: Props) {
           </p>
         </OutcomeNotice>
         <input type="hidden" name="code" value={code ?? ''} />
-        {asksPassword && !form.outcome && (
+        {needsPassword && !form.outcome && (
           <PasswordField
             {...form.field('password')}
             label={copy.password}

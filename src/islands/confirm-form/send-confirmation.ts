@@ -6,12 +6,13 @@ import { hasReturnPath } from '../../stores/return-path.ts';
 
 export const struct = confirmEmailEndpoint.body;
 
-/** Whether someone who logs in now returns to a page. */
+/** Whether a login now would lead back to a page that requires one. */
 export const returnsAfterLogin = hasReturnPath;
 
 /**
- * Returns the API's message.
+ * Confirms an email.
  * @param onPasswordRequired called when several accounts were registered with the email
+ * @returns the API's message
  * @throws ApiError
  */
 export async function confirmEmail(

@@ -28,7 +28,7 @@ interface Props {
   refusals?: string;
   /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not ask. */
   handover?: string;
-  /** The path of the page with the island `Thanks`, which opens after a donation. Without it, the form itself shows that the donation was sent. */
+  /** The path of the page with the `Thanks` island, which opens after a donation. Without it, the form itself shows that the donation was sent. */
   thanksPage?: string;
 }
 
@@ -39,10 +39,10 @@ const hintsCode = onDemand('form-hints', async () => (await import('./form-hints
 /** The donation form (specification, section 2). */
 export default function DonationForm({ copy, needs, refusals, handover, thanksPage }: Props) {
   const [chosen, setChosen] = useState<string>();
-  // Part of the keys of fields that have a state, so that a reset remounts them.
+  // Part of the keys of fields that have state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
   const items = useRef<HTMLDivElement>(null);
-  // In a layout effect before that of the draft, which does not overwrite fields that are filled in already.
+  // In a layout effect that runs before the draft's, because a draft does not overwrite fields that are already filled in.
   useLayoutEffect(() => fillInLinkedItems(items.current), []);
   const draft = useAccountDraft('donation');
   const { send, progress, cancel } = useSendDonation(copy, thanksPage, draft);

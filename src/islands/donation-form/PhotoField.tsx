@@ -14,14 +14,14 @@ const loadKeptImage = () => import('./kept-image.ts').catch(console.warn);
 /** The photo of the goods, chosen, dropped or pasted, with a preview. */
 export function PhotoField({ wasChosen, ...field }: Props) {
   const [preview, setPreview] = useState<string>();
-  const [unshown, setUnshown] = useState<string>();
+  const [heicName, setHeicName] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const [isLost, setIsLost] = useState(false);
   const { isOver, isRefused, handlers } = usePhotoDrop(root);
 
   const update = () => {
     const photo = chosenPhoto(root.current);
-    setUnshown(undefined);
+    setHeicName(undefined);
     setPreview(photo && URL.createObjectURL(photo));
     // Prepares the photo early, while the person fills in the rest of the form; sending reuses the result.
     if (photo) void loadKeptImage().then((code) => code?.keepImage(root.current, photo));
@@ -44,16 +44,16 @@ export function PhotoField({ wasChosen, ...field }: Props) {
       preview={preview}
       isOver={isOver}
       isRefused={isRefused}
-      isLost={isLost && !preview && !unshown}
+      isLost={isLost && !preview && !heicName}
       onChange={() => {
         handlers.onChange();
         update();
       }}
-      unshown={unshown}
+      heicName={heicName}
       onUnreadable={() => {
         const photo = chosenPhoto(root.current);
         setPreview(undefined);
-        if (photo && isHeic(photo)) setUnshown(photo.name);
+        if (photo && isHeic(photo)) setHeicName(photo.name);
       }}
     />
   );

@@ -13,13 +13,13 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   root?: RefObject<HTMLDivElement | null>;
   /** The URL of the chosen photo. */
   preview?: string | undefined;
-  /** The name of a chosen HEIC photo that the browser cannot display, but the server can. */
-  unshown?: string | undefined;
+  /** The name of a chosen HEIC photo that the server can decode, but this browser cannot. */
+  heicName?: string | undefined;
   /** Whether files are being dragged over the zone. */
   isOver?: boolean;
-  /** Whether the last drop was not an image. */
+  /** Whether the last dropped file was not an image. */
   isRefused?: boolean;
-  /** Whether a restored draft had a photo that could not be stored, so that it must be chosen again. */
+  /** Whether a restored draft had a photo that could not be stored, so it must be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
   /** Called when the browser cannot display the chosen file. */
@@ -27,7 +27,7 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
 }
 
 /** Renders the photo field, its drop zone and the preview. */
-export function PhotoZone({ copy, root, preview, unshown, isOver, isRefused, isLost, ...props }: PhotoZoneProps) {
+export function PhotoZone({ copy, root, preview, heicName, isOver, isRefused, isLost, ...props }: PhotoZoneProps) {
   const { onUnreadable, id, name, error, onChange, ...zone } = props;
   return (
     <div className="photo-zone" ref={root} data-over={isOver || undefined} data-lost={isLost || undefined} {...zone}>
@@ -46,7 +46,7 @@ export function PhotoZone({ copy, root, preview, unshown, isOver, isRefused, isL
           {copy.imageRejected}
         </p>
       )}
-      {unshown && <p className="photo-zone__unshown">{formatMessage(copy.previewMissing, { file: unshown })}</p>}
+      {heicName && <p className="photo-zone__unshown">{formatMessage(copy.previewMissing, { file: heicName })}</p>}
       {preview && <img className="photo-zone__preview" src={preview} alt={copy.previewAlt} onError={onUnreadable} />}
     </div>
   );

@@ -33,7 +33,7 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   cancel: string;
   waiting: string;
   stopWaiting: string;
-  /** Shown when the upload was canceled, so that nothing arrived. */
+  /** Shown when the upload was canceled before everything had been sent, so nothing was donated. */
   uploadCanceled: string;
   /** Shown when the wait for the reply was canceled; the order may have been placed. */
   mayHaveArrived: string;

@@ -10,7 +10,7 @@ interface Transfer {
 /** Whether files are being dragged, rather than text or a link. */
 export const hasFiles = ({ types }: Pick<Transfer, 'types'>): boolean => types.includes('Files');
 
-/** The images among the files, by the type that the operating system reports, or by the name of a HEIC photo. */
+/** The images among the files, judging by the type that the operating system reports, or by the name of a HEIC photo. */
 export const imagesOf = ({ files }: Pick<Transfer, 'files'>): File[] =>
   [...files].filter((file) => file.type.startsWith('image/') || isHeic(file));
 

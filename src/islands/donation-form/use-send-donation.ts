@@ -6,8 +6,8 @@ import type { DonationFormCopy } from './copy.ts';
 import type * as Code from './send-donation.ts';
 
 /**
- * Sends a donation. Sending can be canceled.
- * @returns `progress`: the sent fraction of the upload, from 0 to 1; undefined before the upload begins
+ * Sends a donation, which can be canceled.
+ * @returns `progress`: the fraction of the upload that has been sent, from 0 to 1; undefined before the upload begins
  */
 export function useSendDonation(copy: DonationFormCopy, thanksPage: string | undefined, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);

@@ -1,7 +1,7 @@
 import type { LinkCopy } from '../../ui/copy.ts';
 
 export interface FollowCopy {
-  /** With `{title}`, the organization's. */
+  /** With `{title}`, the title of the organization. */
   everything: string;
   follow: string;
   stop: string;

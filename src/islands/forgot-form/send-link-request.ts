@@ -4,7 +4,7 @@ import { request } from '../../lib/api.ts';
 
 export const struct = forgotPasswordEndpoint.body;
 
-/** Returns the API's message. */
+/** Requests an email with a link to set a new password. @returns the API's message */
 export async function requestLink(body: BodyOf<typeof forgotPasswordEndpoint>): Promise<string> {
   return (await request(forgotPasswordEndpoint, { body })).message;
 }

@@ -11,13 +11,13 @@ export const struct = logInEndpoint.body;
 /** @throws ApiError */
 export const logIn = (body: BodyOf<typeof logInEndpoint>) => request(logInEndpoint, { body });
 
-/** People who work at the desk log in to begin a shift. */
+/** The page that opens after a login: the desk for people who work there, and the home page for everyone else. */
 function firstPage(): string {
   const role = $user.get()?.role;
   return role === 'staff' || role === 'volunteer' ? '/staff' : '/';
 }
 
-/** Starts the session, and opens the page that required a login, or else the first page of the role. It shows the notice. */
+/** Starts the session, and opens the page that required a login, or else the first page for the role. The opened page shows the notice. */
 export function openSession(token: string, notice: string): void {
   signIn(token);
   flashNotice({ kind: 'status', text: notice });

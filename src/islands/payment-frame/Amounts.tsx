@@ -17,13 +17,13 @@ interface Props {
   /** The state of the request that starts another payment. */
   state: ResourceState<OpenPayment>['state'];
   /** Whether something may have been typed into the frame. */
-  isEntered: boolean;
+  hasInput: boolean;
   copy: AmountsCopy;
   onChoose: (amount: number) => Promise<void>;
 }
 
 /** Lets people choose another amount. That replaces the frame, so a confirmation is required if they may have typed into it. */
-export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
+export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
   const root = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState(offer.amount);
   const [unconfirmed, setUnconfirmed] = useState<number>();
@@ -38,7 +38,7 @@ export function Amounts({ offer, state, isEntered, copy, onChoose }: Props) {
     setRequested(amount);
     void onChoose(amount);
   };
-  const change = (amount: number) => (isEntered ? ask(amount) : start(amount));
+  const change = (amount: number) => (hasInput ? ask(amount) : start(amount));
   const choose = (amount: number) => {
     if (isPending) return;
     if (amount === offer.amount) setUnconfirmed(undefined);

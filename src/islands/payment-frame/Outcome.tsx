@@ -23,7 +23,7 @@ export function Outcome({ title, text, hasPicture, children }: Props) {
   );
 }
 
-/** The first link is the most prominent one, unless something else is. */
+/** The first link is the most prominent one, unless a more prominent button comes before it. */
 export function Links({ links, isSecondary = false }: { links: LinkCopy[]; isSecondary?: boolean }) {
   return links.map(({ label, href }, index) => (
     <a key={href} className={index === 0 && !isSecondary ? 'button' : 'button button--quiet'} href={href}>

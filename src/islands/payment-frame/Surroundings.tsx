@@ -16,7 +16,7 @@ export function Surroundings({ state, payment: { offer }, progress, maybePaid, c
   const problem = (progress === 'late' && copy.slow) || (progress === 'declined' && copy.declined);
   return (
     <>
-      {/* Always rendered: screen readers announce only changes of a live region. */}
+      {/* Always rendered: screen readers announce only changes to a live region that exists already. */}
       <div className="payment__outcome" role="status">
         {maybePaid && <Thanks id={offer?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
       </div>
@@ -25,7 +25,7 @@ export function Surroundings({ state, payment: { offer }, progress, maybePaid, c
           <Amounts
             offer={offer}
             state={state}
-            isEntered={progress === 'entered'}
+            hasInput={progress === 'entered'}
             copy={copy.amounts}
             onChoose={onChoose}
           />

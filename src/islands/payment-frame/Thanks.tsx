@@ -5,7 +5,7 @@ import { useConfirmation } from './use-confirmation.ts';
 import type { PaymentProgress } from './use-payment-messages.ts';
 
 interface Props {
-  /** Of the payment; undefined if the API does not name it. */
+  /** The id of the payment; undefined if the API does not return it. */
   id: string | undefined;
   /** What the frame reported. */
   progress: PaymentProgress;

@@ -49,7 +49,7 @@ export interface ThanksCopy {
   results: Record<PaymentStatus, OutcomeCopy>;
   /** Shown when no request to the API succeeded. */
   unreachable: OutcomeCopy;
-  /** By what the frame reported. For an API that gave the payment no id, so that its status cannot be requested. */
+  /** By what the frame reported. For an API that gave the payment no id, so its status cannot be requested. */
   reported: Record<'accepted' | 'unknown', OutcomeCopy>;
   checkAgain: string;
   tryAgain: string;

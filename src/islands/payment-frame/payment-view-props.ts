@@ -5,7 +5,7 @@ import type { OpenPayment } from './start-payment.ts';
 import type { PaymentProgress } from './use-payment-messages.ts';
 
 export interface PaymentViewProps {
-  /** The state of the latest request that starts a payment: the first one, or one of another amount. */
+  /** The state of the latest request that starts a payment: the first one, or one for another amount. */
   state: ResourceState<OpenPayment>['state'];
   /** The latest payment that was started. */
   payment: OpenPayment | undefined;

@@ -4,12 +4,13 @@ import type { OpenPayment } from './start-payment.ts';
 
 /**
  * How far a payment has come. It only moves forward through these stages:
+ * - `opening`: the frame is still loading
  * - `loaded`: the frame has fired `load`, which the browser's own error page does too
  * - `late`: the frame has sent no message in time, but stays in case the provider is only slow
  * - `open`: the frame has sent a message
  * - `entered`: the frame has had the focus, so something may have been typed
  * - `declined`: the provider has ended the payment as declined
- * - `unknown`, `accepted`: the payment may have been made, or has been, as the frame reports
+ * - `unknown`, `accepted`: according to the frame, the payment may have been made, or has been made
  */
 const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
 
@@ -78,7 +79,7 @@ export function usePaymentMessages(offered: OpenPayment | undefined) {
   };
 }
 
-/** @param isFromProvider false for a message of our own page, to which the provider sends its frame at the end */
+/** @param isFromProvider false for a message from our own page, to which the provider sends its frame at the end */
 function progressAfter(message: PaymentMessage, isFromProvider: boolean): PaymentProgress {
   if (message === 'ready') return 'open';
   // The sandbox's form stays open for another card.

@@ -30,7 +30,7 @@ const outcomeCode = onDemand(
 
 interface Props {
   order: LenientOrder;
-  /** Whether the messages about it are shown at first. */
+  /** Whether the messages about the order are open at first. */
   opensMessages?: boolean;
   copy: OrdersCopy;
 }

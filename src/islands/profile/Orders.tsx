@@ -72,7 +72,7 @@ interface TabProps {
   copy: ProfileCopy;
 }
 
-/** The tab of the orders. Its label is loaded with it, because it needs more code than the other labels. */
+/** The orders tab. Its label is loaded with it, because it needs more code than the other labels. */
 export const OrdersTab = Object.assign(
   ({ profile, copy }: TabProps) => <Orders orders={profile.orders} copy={copy.orders} />,
   { Label: OrdersLabel },

@@ -10,7 +10,7 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** The label of the tab of the orders. With the number of new messages, which is loaded for donors with orders only: nobody else has any. */
+/** The label of the orders tab, with the number of new messages. Only donors with orders can have messages, so the number is loaded only for them. */
 export function OrdersLabel({ profile, copy }: Props) {
   const { loaded: UnreadCount, load } = useOnDemand(unreadCountCode);
   const mayHaveMessages = profile.orders.some(hasThread);

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (page: number) => void;
 }
 
-/** Buttons for the first and the last page and for those near the current one. */
+/** Buttons for the first page, the last page, and the pages near the current one. */
 export function PageButtons({ page, pageCount, label, pageLabel, onChoose }: Props) {
   return (
     <nav className="page-buttons" aria-label={label}>

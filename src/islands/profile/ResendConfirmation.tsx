@@ -8,7 +8,7 @@ interface Props {
   copy: ConfirmEmailCopy;
 }
 
-/** The button that sends the link of `ConfirmEmailNotice` again, and its result. */
+/** The button in `ConfirmEmailNotice` that sends the link again, and the result. */
 export function ResendConfirmation({ copy }: Props) {
   const action = useAsyncAction(copy.failure);
   return (

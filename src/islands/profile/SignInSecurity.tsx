@@ -9,7 +9,7 @@ interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The settings of the second step at login. */
+/** The settings for the second step of a login. */
 export function SignInSecurity({ copy }: Props) {
   return (
     <section className="second-factors card" tabIndex={-1} aria-labelledby="second-factors-title">

@@ -19,7 +19,7 @@ interface Props {
 
 const sendCode = onDemand('send-password', () => import('./send-password.ts'));
 
-/** Sets a new password with the code of an email's link, and opens the login page. */
+/** Sets a new password with the code from an emailed link, and opens the login page. */
 export default function ResetForm({ copy }: Props) {
   const code = useEmailCode();
   const form = useFormOnDemand({

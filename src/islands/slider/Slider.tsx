@@ -51,7 +51,7 @@ export default function Slider({ label, children }: Props) {
   );
 }
 
-/** Exactly where the slide snaps, in px: with another target, a browser has to move it once more when the scroll has ended. */
+/** The exact position at which a slide snaps, in px: with any other target, the browser would move the slide once more after the scroll. */
 function distanceFromFirst(slide: HTMLElement, track: HTMLElement) {
   return slide.offsetLeft - (track.firstElementChild as HTMLElement).offsetLeft;
 }

@@ -42,7 +42,7 @@ const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
-/** A URL with a query opens the orders, which the query filters: links from before the desk had an overview have no fragment. */
+/** A query filters the orders, so a URL with a query opens the orders tab: links from before the desk had an overview have no fragment. */
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
@@ -56,7 +56,7 @@ export function DeskTabs({ role, copy }: Props) {
   // One part of each chunk; the code of the other tabs is in the same chunks.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Until this has loaded, the tabs work with the arrow keys of a row, and show no numbers.
+    // Until this has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
     startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({
@@ -65,7 +65,7 @@ export function DeskTabs({ role, copy }: Props) {
     panel: <OnDemandPart code={code} copy={list} props={props} />,
     isKept,
   });
-  const both = { isStaff, copy };
+  const deskProps = { isStaff, copy };
   const badge = (id: 'orders' | 'messages', $count: ReadableAtom<number>) => ({
     label: <Badge label={tabs[id]} $count={$count} text={tabs.badges[id]} />,
   });
@@ -73,13 +73,13 @@ export function DeskTabs({ role, copy }: Props) {
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    { ...tab('orders', queueCode, { ...both, Age: AgeText }), ...badge('orders', $newOrders) },
-    tab('receive', receiveCode, both, false),
+    { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...badge('orders', $newOrders) },
+    tab('receive', receiveCode, deskProps, false),
     // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
-    { ...tab('runList', runListCode, both, false), id: 'run-list' },
-    tab('needs', needsCode, both),
-    tab('places', placesCode, both),
-    tab('figures', figuresCode, both, false),
+    { ...tab('runList', runListCode, deskProps, false), id: 'run-list' },
+    tab('needs', needsCode, deskProps),
+    tab('places', placesCode, deskProps),
+    tab('figures', figuresCode, deskProps, false),
     { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $openMessages) },
   ];
   const staffOnly = () => [

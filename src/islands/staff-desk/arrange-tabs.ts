@@ -3,8 +3,8 @@ import { wide } from './wide.ts';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Adds what only the tabs of the desk have. In a column, they are announced as vertical, and the up and down arrows move through them. In a
- * row that scrolls, the open tab is scrolled into view.
+ * Adds behavior that only the tabs of the desk have. In a column, they are announced as vertical, and the up and down arrow keys move
+ * through them. In a row that scrolls, the open tab is scrolled into view.
  */
 export function arrangeTabs(list: HTMLElement): void {
   const media = matchMedia(wide);

@@ -144,7 +144,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   outcome: OutcomeCopy;
   assignment: AssignmentCopy;
   notes: NotesCopy;
-  /** The person who took a step. With `{name}`. */
+  /** The person who made a status change. With `{name}`. */
   stepBy: string;
   walkIns: WalkInCopy;
   queue: QueueCopy;

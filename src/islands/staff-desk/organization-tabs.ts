@@ -24,5 +24,5 @@ function startTabs(): void {
   followDeskNews(() => list.isConnected);
 }
 
-/** What starts with the tabs, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
+/** `startTabs`, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
 export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

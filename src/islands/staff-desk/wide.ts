@@ -1,2 +1,2 @@
-/** From this width on, the tabs and the details of an order are beside the list, as in desk-frame.scss and queue.scss. */
+/** From this width on, the tabs are beside the open tab's content, and details beside their list. The stylesheets use the same width. */
 export const wide = '(width >= 64rem)';

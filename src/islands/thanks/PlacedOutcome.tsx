@@ -2,7 +2,7 @@ import { consentToPlacedOutcome } from '../../stores/placed-order-outcome.ts';
 import { OrderOutcome } from '../../ui/order-outcome/OrderOutcome.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** What became of a gift, and the question whether visitors may see that. */
+/** Shows what became of a gift, and asks whether visitors may see it. */
 export function PlacedOutcome({ order, copy, store }: PartProps) {
   return (
     <OrderOutcome

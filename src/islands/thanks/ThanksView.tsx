@@ -63,7 +63,7 @@ export function ThanksView({ loaded, copy, root, onRetry, store, children }: Pro
   );
 }
 
-/** A part of the page whose code is loaded on demand. No spinner is shown meanwhile, because the page is complete without it. */
+/** A part of the page whose code is loaded on demand. No spinner is shown meanwhile, because the page makes sense without the part. */
 function Part({ code, ...props }: LoadedPartProps) {
   const { loaded: Shown, hasFailed, load } = useOnDemand(code);
   useEffect(() => void load(), [load]);

@@ -5,18 +5,18 @@ import type { OrderWithDonor } from '../../stores/placed-order.ts';
 import type { Resource } from '../../stores/resource.ts';
 import type { ThanksCopy } from './copy.ts';
 
-/** What the code of a part may do with the order that the page shows. */
+/** How a part may change the order that the page shows. */
 export type OrderStore = Pick<Resource<OrderWithDonor>, 'update' | 'refresh'>;
 
 /**
- * What a part of the page gets whose code is loaded on demand. The store and the component are passed, because a part that imported them
- * would divide the island's own code into more files, which together are larger.
+ * The props of a part of the page whose code is loaded on demand. They include the store and the component, because a part that imported them
+ * would split the island's own code into more files, which are larger in total.
  */
 export interface PartProps {
   order: PlacedOrder;
   copy: ThanksCopy;
   store: OrderStore;
-  /** Renders another such part. */
+  /** Renders another part. */
   Part: (props: LoadedPartProps) => ReactNode;
 }
 

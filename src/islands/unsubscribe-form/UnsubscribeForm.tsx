@@ -22,8 +22,8 @@ interface Props {
 const sendCode = onDemand('send-unsubscription', () => import('./send-unsubscription.ts'));
 
 /**
- * Ends everything that the reader of an email follows, with the code of its link and without a login. Requires a click, because mail
- * scanners open links but press no buttons.
+ * Unsubscribes the reader of an email from everything they follow, with the code in the email's link and without a login. Requires a click,
+ * because mail scanners open links but press no buttons.
  */
 export default function UnsubscribeForm({ copy }: Props) {
   const code = useEmailCode(isUnsubscribeCode);

@@ -5,7 +5,7 @@ import '../../styles/blocks/notice-parts.scss';
 
 interface Props {
   action: Pick<AsyncAction, 'result'>;
-  /** Actions that could solve a failure. */
+  /** Actions that may help after a failure. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import './form.scss';
 interface Props {
   problem: Problem | undefined;
   formName: string;
-  /** Actions that could solve the problem, other than editing a field. */
+  /** Actions that may solve the problem, other than editing a field. */
   children?: ReactNode;
 }
 

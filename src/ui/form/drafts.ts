@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /**
- * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts as long as the page.
+ * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts only until the page is closed.
  * @param name names the form and the owner of the draft
  */
 export function openDraft(storage: Storage | undefined, name: string) {
@@ -43,7 +43,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
       write();
     },
     /**
-     * Returns the same Idempotency-Key for every attempt to send this draft, also after a reload.
+     * Returns the same Idempotency-Key for every attempt to send this draft, even after a reload.
      * @param create returns a new key
      */
     key(create: () => string): string {

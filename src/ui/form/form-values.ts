@@ -1,6 +1,8 @@
 import type { FileLike } from '@kindcrate/contract/fields';
 
-/** A select counts if it has `data-saved`, its default value: React keeps none in the options of a controlled select. */
+/**
+ * A select is included only if its default value is in `data-saved`, because React does not mark the default option of a controlled select.
+ */
 type Control = HTMLInputElement | HTMLTextAreaElement | (HTMLSelectElement & { defaultValue?: undefined });
 
 /**

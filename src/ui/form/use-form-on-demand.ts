@@ -64,12 +64,12 @@ export function useFormOnDemand<Code extends SendCode>({
   const isSending = useRef(false);
   const [state, setState] = useState<FormState>({ isPending: false });
   useReadyEvent(ref);
-  // Someone may have begun to fill it in before its handlers were attached.
+  // Someone may have begun to fill in the form before its handlers were attached.
   useEffect(() => {
     if (ref.current?.matches(':focus-within')) prefetch(code);
   }, [ref, code]);
 
-  // Synchronously, because the focus moves to what it renders.
+  // Synchronously, because the focus then moves to the problem or outcome.
   const show = (next: FormState) => flushSync(() => setState(next));
   const showProblem = (form: HTMLFormElement, problem: Problem) => {
     show({ isPending: false, problem });

@@ -18,7 +18,6 @@ interface Props {
 export function HandoverState({ handover, charity, copy }: Props) {
   const { kind, state, agreed, preferred, timeZone, onTheWayAt } = handover;
   const fill = (text: string) => formatMessage(text, { charity });
-  const isSettled = state === 'agreed';
   return (
     <>
       <p className="handover__kind">{onTheWayAt ? fill(copy.onTheWay) : fill(copy.kinds[kind])}</p>
@@ -30,7 +29,7 @@ export function HandoverState({ handover, charity, copy }: Props) {
           </time>
         </p>
       )}
-      {!isSettled && <p>{fill(copy[state])}</p>}
+      {state !== 'agreed' && <p>{fill(copy[state])}</p>}
       {state === 'requested' && preferred.length > 0 && (
         <>
           <p>{copy.preferred}</p>
@@ -41,7 +40,7 @@ export function HandoverState({ handover, charity, copy }: Props) {
           </ul>
         </>
       )}
-      {!isSettled && agreed && <p>{copy.stays}</p>}
+      {state !== 'agreed' && agreed && <p>{copy.stays}</p>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { FreeTimes } from './use-free-times.ts';
 
 interface Props {
   times: FreeTimes;
-  /** The starts that are chosen, in order of preference. */
+  /** The chosen start times, in order of preference. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   copy: TimePickerCopy;
@@ -27,7 +27,7 @@ export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy
   const root = useRef<HTMLDivElement>(null);
   const days = groupByDay(timeZone, result);
   const isChosen = ({ start }: { start: string }) => chosen.includes(start);
-  // A draft may have a time of a later day.
+  // A draft may contain a time on a later day, which has to be visible.
   const [showsAll, setShowsAll] = useState(() => days.slice(firstDays).some(([, times]) => times.some(isChosen)));
   const toggle = (start: string) =>
     onChange(chosen.includes(start) ? chosen.filter((other) => other !== start) : [...chosen, start]);

@@ -18,7 +18,7 @@ export interface HandoverStateCopy {
 
 /** The copy for a handover where its donor can answer. Texts about a time have `{time}`. */
 export interface HandoverCopy extends HandoverStateCopy {
-  /** The accessible name of the button that takes an offered time. */
+  /** The accessible name of the button that accepts an offered time. */
   take: string;
   another: string;
   cancel: string;

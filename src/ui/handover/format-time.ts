@@ -8,10 +8,10 @@ export function formatDay(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
 }
 
-/** Spaces after the last digit, as before `AM`. */
+/** Spaces after the last digit, such as the one before `AM`. */
 const spacesAfterTime = / (?=\D*$)/g;
 
-/** A start such as `Tuesday, November 24 at 10:00 AM`. No line breaks before `AM`. */
+/** A start time such as `Tuesday, November 24 at 10:00 AM`. A line cannot break before `AM`. */
 export function formatStart(time: string, timeZone: string): string {
   const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(language(), format).format(new Date(time)).replace(spacesAfterTime, '\u00a0');
@@ -25,8 +25,8 @@ export const isOwnZone = (timeZone: string): boolean =>
 const breakingSpaces = /(?<!–)[ \u2009]/g;
 
 /**
- * The clock of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. In a narrow place, it breaks only
- * after the dash, because `EST` on a line of its own says nothing.
+ * The start and end times of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. A line can break only after
+ * the dash, because `EST` on a line of its own would be confusing.
  */
 export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language(), {

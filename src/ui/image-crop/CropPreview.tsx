@@ -8,10 +8,13 @@ interface Props {
   crop: Crop;
 }
 
-/** In pixels, for a preview that is half as long on the screen. */
+/** In pixels: about twice the size of the preview on the screen. */
 const maxSide = 400;
 
-/** A small version of the part that was chosen, in the aspect ratio of the image. The text beside it has to say what it is, because a canvas has no name. */
+/**
+ * A small version of the chosen part, in the aspect ratio of the image. The text beside it has to describe it, because a canvas has no accessible
+ * name.
+ */
 export function CropPreview({ image, crop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = image;

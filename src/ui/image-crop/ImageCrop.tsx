@@ -13,9 +13,9 @@ export interface ImageCropCopy {
 interface Props {
   image: ImageBitmap;
   crop: Crop;
-  /** Width divided by height; that of the image if undefined. */
+  /** Width divided by height; by default, the aspect ratio of the image. */
   aspect?: number;
-  /** Of the uploaded image, in pixels. */
+  /** The maximum length of the uploaded image's longer side, in pixels. */
   maxSide: number;
   /** Dims the corners, for a photo that is shown in a circle. */
   isRound?: boolean;

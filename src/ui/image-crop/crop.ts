@@ -1,10 +1,10 @@
-/** Pixels. */
+/** In pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What is cropped: the size of an image, and the aspect ratio of what is cut out, as width divided by height. */
+/** The size of the image to crop, and the aspect ratio of the part to cut out, as width divided by height. */
 export interface CropSource extends Size {
   aspect: number;
 }
@@ -56,7 +56,7 @@ export function zoomTo(crop: Crop, source: CropSource, zoom: number): Crop {
   return cropOf({ ...next, ...center }, source, nextZoom);
 }
 
-/** Whether a crop leaves out nothing of the image. */
+/** Whether a crop contains the whole image. */
 export function isWhole(crop: Crop, source: CropSource): boolean {
   const { width, height } = rectangleOf(crop, source);
   // Less than half a pixel is a rounding error.

@@ -19,7 +19,7 @@ export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> 
 /** How a part of an image is drawn. */
 export interface Drawing {
   rectangle: Rectangle;
-  /** The length of the longer side in pixels, at most. */
+  /** The maximum length of the longer side, in pixels. */
   maxSide: number;
   /** PNG keeps transparency, which JPEG does not support. */
   type: 'image/jpeg' | 'image/png';

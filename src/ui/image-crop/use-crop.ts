@@ -6,9 +6,9 @@ import { type Drawing, decodeImage, encodePart } from './image.ts';
 type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; image: ImageBitmap };
 
 export interface CropOptions extends Pick<Drawing, 'maxSide'> {
-  /** Width divided by height; that of the image if undefined. */
+  /** Width divided by height; by default, the aspect ratio of the image. */
   aspect?: number;
-  /** Sends a file that was not cropped as it is, instead of encoding it again. */
+  /** Sends the original file if nothing was cropped, instead of encoding it again. */
   keepsWhole?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { OrderOutcomeCopy } from './copy.ts';
 import './order-outcome.scss';
 
 interface Props {
-  /** One that has an outcome. */
+  /** An order with an outcome. */
   order: { _id: string; charity: { title: string }; outcome?: Record<string, unknown> | undefined };
   copy: OrderOutcomeCopy;
   headingLevel: 2 | 3;

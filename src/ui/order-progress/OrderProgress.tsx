@@ -5,7 +5,7 @@ import '../../styles/blocks/visually-hidden.scss';
 import type { ProgressStatus, ProgressStep } from './steps.ts';
 
 export interface OrderProgressCopy {
-  /** Names the state of a step that was taken, for screen readers. */
+  /** Names the state of a step that is done, for screen readers. */
   done: string;
   /** Names the state of the step that is expected next. */
   next: string;

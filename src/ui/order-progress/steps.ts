@@ -1,6 +1,6 @@
 import type { ExpectedDays, StatusChange } from '@kindcrate/contract/orders';
 
-/** The statuses of an order that arrives, in order. */
+/** The statuses of an order whose goods arrive, in sequence. */
 const statuses = ['submitted', 'under review', 'accepted', 'received', 'completed'] as const;
 
 export type ProgressStatus = (typeof statuses)[number];
@@ -8,7 +8,7 @@ export type ProgressStatus = (typeof statuses)[number];
 export interface ProgressStep {
   status: ProgressStatus;
   state: 'done' | 'next' | 'later';
-  /** ISO 8601: when the order got this status; undefined if it has not, or if the API does not say. */
+  /** ISO 8601: when the order got this status; undefined if it has not, or if the API does not return it. */
   at: string | undefined;
   /** ISO 8601: when the goods change hands, if that is agreed. */
   agreed?: string | undefined;
@@ -24,11 +24,11 @@ interface Progress {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order will not arrive, or was taken back. Its steps would promise something that will not happen. */
+/** Whether an order was declined or canceled. Its steps would promise something that will not happen. */
 export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
   status === 'declined' || status === 'cancelled';
 
-/** The five steps of an order that is neither declined nor cancelled. An order from another API, whose status we do not know, has at least been submitted. */
+/** The five steps of an order that was neither declined nor canceled. An order from another API, whose status we do not know, has at least been submitted. */
 export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({

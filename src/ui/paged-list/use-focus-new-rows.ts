@@ -9,7 +9,7 @@ export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: 
   const rowsBefore = useRef<number>(undefined);
   useEffect(() => {
     if (isLoading || rowsBefore.current === undefined) return;
-    // The button follows the rows, so it takes the place of the first new row if there is none.
+    // The button follows the rows, so it is the next target if there is no new row.
     const targets = root.current?.querySelectorAll<HTMLElement>('.paged-list__row, .paged-list__end button');
     targets?.[rowsBefore.current]?.focus();
     rowsBefore.current = undefined;

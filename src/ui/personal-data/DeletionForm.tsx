@@ -13,7 +13,7 @@ import '../form/form-status.scss';
 export interface DeletionProps {
   /** The form's name, which is the prefix of its fields' ids. */
   name: string;
-  /** The donations of the account that are under way. */
+  /** How many donations of the account are under way. */
   openOrders: number;
   copy: DeletionCopy;
   /** Deletes the account. The form disappears with it. */

@@ -17,10 +17,10 @@ export interface ScannerCopy {
 
 interface Props {
   copy: ScannerCopy;
-  /** Reads the text of a QR code; undefined if it is not of the expected kind. Must not change between renders. */
+  /** Returns the code in the text of a QR code; undefined if it is not of the expected kind. Must not change between renders. */
   read: (text: string) => string | undefined;
   onCode: (code: string) => void;
-  /** Keeps scanning after a code, which `onCode` then gets again and again as long as the camera sees it. */
+  /** Keeps scanning after a code is found. `onCode` is then called again and again while the camera sees the code. */
   isContinuous?: boolean;
   /** Called when the camera cannot be used. */
   onUnavailable: () => void;

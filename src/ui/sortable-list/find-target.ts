@@ -11,6 +11,6 @@ interface Extent {
  * @param y the vertical position of the pointer
  */
 export function findTarget(rows: readonly Extent[], from: number, y: number): number {
-  // A row is passed when the pointer is beyond its middle, whatever the heights of the two rows.
+  // The dragged row has passed another one when the pointer is below the middle of that one, whatever the heights of both.
   return rows.filter(({ top, bottom }, index) => index !== from && (top + bottom) / 2 < y).length;
 }

@@ -12,7 +12,7 @@ export interface SortableCopy {
   moved: string;
 }
 
-/** What moves an item. */
+/** The control that someone uses to move an item. */
 export type Control = 'grip' | 'up' | 'down';
 
 interface Item {
@@ -36,7 +36,7 @@ export function useSorting(items: readonly Item[], onMove: (from: number, to: nu
       onMove(from, to);
       setAnnouncement({ title: item.title, position: to + 1, count: items.length });
     });
-    // Moving an element in the document takes the focus from it.
+    // An element that is moved in the document loses the focus.
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
   };
   const indexOf = (id: string | undefined) => items.findIndex(({ _id }) => _id === id);

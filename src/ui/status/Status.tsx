@@ -2,7 +2,7 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** Sets the color. An unknown status, or none, has the color of an open order. */
+  /** Determines the color. Without a status, or with an unknown one, it is the color of an open order. */
   status?: string;
 }
 

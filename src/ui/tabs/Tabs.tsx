@@ -8,7 +8,7 @@ interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
-  /** Stays mounted, with what was typed in it, while another tab is open. */
+  /** Whether the panel stays mounted while another tab is open, so that nothing typed in it is lost. */
   isKept?: boolean | undefined;
 }
 

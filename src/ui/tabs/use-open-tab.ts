@@ -29,7 +29,7 @@ export function useOpenTab(ids: string[], first = ids[0]) {
 
   const choose = (id: string) => {
     if (id === open) return;
-    // Without waiting for `hashchange`, because the next arrow key moves from this tab.
+    // Does not wait for `hashchange`, because the next arrow key may be pressed earlier and has to start from this tab.
     show(id);
     location.hash = id;
   };

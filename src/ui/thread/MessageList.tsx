@@ -43,12 +43,15 @@ export function MessageList({ messages, read, copy }: Props) {
   );
 }
 
-/** Links to our own pages, which have the same origin as this one. Without an origin, in the server-rendered workbench, it links nothing. */
+/**
+ * Turns the addresses of our own pages into links. These have the origin of the current page; the server-rendered workbench has no
+ * origin, so it shows no links.
+ */
 function MessageText({ text }: { text: string }) {
   const origin = globalThis.location?.origin;
   const parts = origin ? splitLinks(text, origin) : [{ text }];
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
     <Fragment key={index}>{'href' in part ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
   ));
 }

@@ -7,7 +7,7 @@ export interface TextPart {
 /** Web addresses, without the punctuation that ends a sentence. */
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** Finds the addresses of our own pages in a text. All others stay text, because anyone may have written them. */
+/** Finds the addresses of our own pages in a text. Other addresses stay plain text, because anyone may have written them. */
 export function splitLinks(text: string, origin: string): TextPart[] {
   return text
     .split(addresses)

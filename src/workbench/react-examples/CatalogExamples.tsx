@@ -33,7 +33,7 @@ const page = (serial: number) => ({ html: previewHtml, css: '', serial });
 const preview = { list: page(1), details: page(2), pictureUrl: undefined };
 const noop = () => {};
 
-/** The preview of an entry whose form has been changed since then. */
+/** The preview of an entry whose form has changed since the preview was made. */
 export const EntryPreviewExample = ({ copy }: Props) => (
   <EntryPreview preview={preview} selector="h1" isOutdated copy={copy.catalog.preview} onClose={noop} />
 );

@@ -12,7 +12,7 @@ interface Props {
 // The workbench has no API to load the rule from.
 void coinRuleStore.extend(async () => coinRule);
 
-/** A quantity field with its quote. */
+/** A quantity field with the coin quote below it. */
 export function CoinQuoteExample({ copy }: Props) {
   const field = useRef<HTMLDivElement>(null);
   return (

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   listInvisibleProgress,
-  listShapeless,
+  listShapelessElements,
   listStopsWithoutRing,
   listUnmarkedSelections,
 } from '../../e2e/forced-colors.ts';
 
 /**
- * Expects axe to find no violations in the light and in the dark theme. Motion must be reduced, as `setup.ts` does: otherwise
+ * Expects axe to find no violations in light and dark mode. Motion must be reduced, as `setup.ts` does: otherwise
  * axe measures colors during a transition.
  */
 async function expectNoViolations(): Promise<void> {
   await commands.emulate({ colorScheme: 'light' });
   expect(await findViolations(), 'light').toEqual([]);
   await commands.emulate({ colorScheme: 'dark' });
-  // The dark theme changes only colors, so only the rules about color are checked again.
+  // Dark mode changes only colors, so only the rules about color are checked again.
   expect(await findViolations({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual([]);
 }
 
@@ -26,7 +26,7 @@ async function findViolations(runOnly?: axe.RunOnly): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects no horizontal scrolling on a screen of 320 px, the narrowest phone, or on a desktop with text at 200%. */
+/** Expects no horizontal scrolling on the narrowest phones, which are 320 px wide, or on a desktop with text at 200%. */
 async function expectToFit(): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   await page.viewport(320, 700);
@@ -36,10 +36,10 @@ async function expectToFit(): Promise<void> {
   expect(overflow(), 'px too wide with text at 200%').toBeLessThanOrEqual(0);
 }
 
-/** Expects every button, selection, progress indicator and focus to be visible in forced colors. Moves the focus. */
+/** Expects every button, selection, progress indicator and focus ring to be visible in forced colors. Moves the focus. */
 async function expectVisibleInForcedColors(): Promise<void> {
   await commands.emulate({ forcedColors: 'active' });
-  const shapeless = listShapeless();
+  const shapeless = listShapelessElements();
   const selections = listUnmarkedSelections();
   const progress = listInvisibleProgress();
   await userEvent.tab();
@@ -48,7 +48,7 @@ async function expectVisibleInForcedColors(): Promise<void> {
   await commands.emulate({ forcedColors: 'none' });
 }
 
-/** Expects no violations in light and dark, no horizontal scrolling, and that everything is visible in forced colors. */
+/** Expects no violations in light and dark mode, no horizontal scrolling, and everything to be visible in forced colors. */
 export async function expectAccessible(): Promise<void> {
   await expectNoViolations();
   await expectToFit();

@@ -46,7 +46,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await newImagesForm.getByRole('button', { name: /^Add \d+ picture/ }).click();
     await expectText(newImages.describe);
   },
-  'a preview of a brand whose form has changed since': async () => {
+  'an outdated preview of a brand': async () => {
     await openBrand();
     await press(preview.open);
     await expectText(preview.shown);

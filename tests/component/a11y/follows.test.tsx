@@ -23,7 +23,7 @@ const longFollows = {
 
 const states: Record<string, () => Promise<unknown>> = {
   'an organization that the donor does not follow': () => openFollow(nothing),
-  'an organization that is followed': () => openFollow(everything),
+  'an organization that the donor follows': () => openFollow(everything),
   'the follow page while it is loading': async () => {
     await api.keepPending(listFollowsEndpoint);
     await mountFollow();
@@ -36,15 +36,15 @@ const states: Record<string, () => Promise<unknown>> = {
     await mountFollow();
     await expect.element(page.getByText(followCopy.failed)).toBeVisible();
   },
-  'an organization that does not exist': async () => {
+  'the follow page of an organization that does not exist': async () => {
     await api.reply(listFollowsEndpoint, { result: nothing });
-    await mountFollow('nothing');
+    await mountFollow('unknown');
     await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
   },
   'the list of what someone follows': () => openFollows(everything),
   'the list of what someone follows, with long names': () => openFollows(longFollows),
   'the empty list of what someone follows': () => openFollows(nothing),
-  'the list of what someone follows, which could not be loaded': async () => {
+  'the list of what someone follows when it could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { openProfile } from '../screens.tsx';
 
-test('the open tab has a background that no other tab has in forced colors', async () => {
+test('in forced colors, the open tab of the profile has a background that no other tab has', async () => {
   await openProfile('password');
   await commands.emulate({ forcedColors: 'active' });
   const tabs = page.getByRole('tab').elements();

@@ -1,5 +1,5 @@
 import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
-import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
@@ -22,10 +22,11 @@ async function openItemForm() {
   await page.getByLabelText(copy.receivedQuantity).nth(1).fill('0');
 }
 
-async function openByNumber(orders: Parameters<typeof openDesk>[1] = {}) {
+/** Opens the order with the entered number; the API finds the given orders. */
+async function openByNumber(...found: StaffOrder[]) {
   await openDesk('orders', { orders: [staffOrderWith('submitted')] });
   await page.getByText(copy.labels.title, { exact: true }).click();
-  await api.reply(listStaffOrdersEndpoint, { result: orders.orders ?? [], next: null });
+  await api.reply(listStaffOrdersEndpoint, { result: found, next: null });
   await field(copy.labels.number).fill('6531');
   await button(copy.labels.open).click();
 }
@@ -55,7 +56,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the desk with the order found by its label': async () => {
-    await openByNumber({ orders: [orderOfSeveralItems] });
+    await openByNumber(orderOfSeveralItems);
     await expect.element(page.getByText(/^Expected\./)).toBeVisible();
   },
   'the desk with a label that matches no order': async () => {

@@ -25,7 +25,7 @@ const expectText = (text: string | RegExp) => expect.element(page.getByText(text
 const press = (label: string) => page.getByRole('button', { name: `${label} ${wantedNeed.words}` }).click();
 const conflict = failure(409, 'Someone else was faster.', 'conflict');
 
-async function openFailing(): Promise<void> {
+async function openDuringOutage(): Promise<void> {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listStaffNeedsEndpoint, { status: 503, json: {} });
@@ -45,7 +45,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(staffCopy.list.loading);
   },
   'needs and categories that could not be loaded': async () => {
-    await openFailing();
+    await openDuringOutage();
     await button(needsCopy.add).click();
     await expectText(needsCopy.categoriesFailed);
   },
@@ -70,12 +70,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(needsCopy.save).click();
     await expectText('It is changed');
   },
-  'the question before a need is deleted': async () => {
+  'the confirmation before a need is deleted': async () => {
     await openNeeds();
     await press(needsCopy.delete);
     await expectText(/^Delete “/);
   },
-  'the categories, while one is being edited and another could not be deleted': async () => {
+  'the need categories, while one is being edited and another could not be deleted': async () => {
     await expectProblem(/409/);
     await api.respond(deleteNeedCategoryEndpoint, conflict);
     await openNeeds([wantedNeed], [...needCategories, longCategory]);

@@ -27,7 +27,7 @@ const states: Record<string, () => Promise<void>> = {
     await part.getByRole('button', { name: copy.offerOthers }).click();
     await expect.element(part.getByRole('checkbox').first()).toBeVisible();
   },
-  'the question before the desk cancels a handover': async () => {
+  'the confirmation before the desk cancels a handover': async () => {
     await openDesk('orders', { orders: [agreed] });
     await part.getByRole('button', { name: copy.cancel.label }).click();
     await expect.element(part.getByText(copy.cancel.question)).toBeVisible();

@@ -52,7 +52,7 @@ const states: Record<string, () => Promise<unknown>> = {
         choices: [9_999_999, 10_000_000],
       }),
     ),
-  'an amount that cannot be read': async () => {
+  'an amount that is not a number': async () => {
     await openCompletePayment();
     await field('Another amount (EGP)').fill('fifty');
     await button('Use this amount').click();
@@ -72,7 +72,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('EGP 100').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the question before a card form is replaced': async () => {
+  'the confirmation before a card form is replaced': async () => {
     await openCompletePayment();
     await enterFrame();
     await button('EGP 100').click();

@@ -19,7 +19,7 @@ const states: Record<string, () => Promise<void>> = {
     await button(yourData.deletion.submit).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  '"Your data" after a failed copy': async () => {
+  '"Your data" after a failed download': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(copyDataEndpoint, { status: 503, json: {} });

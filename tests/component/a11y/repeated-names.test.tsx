@@ -11,7 +11,7 @@ const { people, orders } = staffCopy;
 
 const firstRow = page.getByRole('article').first();
 
-/** Expects a disclosure in every row, whose accessible name is the label followed by the name of the row. */
+/** Expects every row to have a disclosure whose accessible name is the label followed by the name of the row. */
 async function expectDisclosures(label: string, ...rowNames: string[]): Promise<void> {
   await expect.element(firstRow).toBeVisible();
   const summaries = [...document.querySelectorAll<HTMLElement>('article summary')].filter(({ textContent }) =>

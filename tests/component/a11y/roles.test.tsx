@@ -96,7 +96,7 @@ const states: Record<string, () => Promise<unknown>> = {
     mountInvitation();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the invitation page opened without the code of a link, which requests nothing': async () => {
+  'the invitation page, which requests nothing when it is opened without the code of a link': async () => {
     mountInvitation('');
     await expectText(copy.invite.linkMissing);
     await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();

@@ -23,7 +23,7 @@ testAccessibility('a new saved reason, submitted empty', async () => {
   await expect.element(editor.getByRole('alert')).toBeVisible();
 });
 
-testAccessibility('the question before a saved reason is deleted', async () => {
+testAccessibility('the confirmation before a saved reason is deleted', async () => {
   await openEditor();
   await editorButton(`${textsCopy.delete} No space`).click();
   await expect.element(editor.getByText(/^Delete “No space”/)).toBeVisible();

@@ -2,10 +2,10 @@ import {
   emptySettlements,
   longSettlements,
   longStatement,
-  openStatement as open,
   runningStatement,
   settledStatement,
   settlements,
+  openStatement as unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openSettlements, openStatement } from '../settlements.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -18,13 +18,13 @@ for (const [state, month] of Object.entries({
   testAccessibility(`the settlement tab of the desk: ${state}`, () => openSettlements(month));
 
 for (const [state, statement] of Object.entries({
-  open,
-  settled: settledStatement,
+  'of a month that is not settled': unsettledStatement,
+  'of a month that is settled': settledStatement,
   'of a month that is not over': runningStatement,
   'with long words and large numbers': longStatement,
 })) {
   // The statement must be the one that the list links to.
-  const { brand, month } = open;
+  const { brand, month } = unsettledStatement;
   const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
-  testAccessibility(`a settlement statement at the desk, ${state}`, () => openStatement(shown));
+  testAccessibility(`a settlement statement at the desk ${state}`, () => openStatement(shown));
 }

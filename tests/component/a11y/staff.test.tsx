@@ -205,7 +205,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('trail', { audit: Object.values(samples).filter(isAuditEntry) });
     await expectText(/Robin/);
   },
-  'the audit log with people who were found': async () => {
+  'the audit log with the people found by a search': async () => {
     await openDesk('trail', { people: [samples.donor, samples.partner] });
     await page.getByLabelText(staffCopy.auditLog.filter.person, { exact: true }).fill('ines');
     await pressFirst(staffCopy.auditLog.filter.findPerson);
@@ -237,7 +237,7 @@ for (const [tab, { endpoint, emptyText }] of Object.entries(lists)) {
   testAccessibility(`the desk: the tab #${tab} when it could not be loaded`, async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    // Another tab first: `openDesk` arranges a reply for every list, so the failure can only be arranged after it.
+    // `openDesk` arranges a reply for every list, so it opens another tab, and the failure is arranged after that.
     await openDesk('cards');
     await api.respond(endpoint, { status: 503, json: {} });
     location.hash = tab;

@@ -18,7 +18,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a yearly statement without gifts': async () => {
     await openStatement(emptyStatement);
-    await expectText('Nothing of yours arrived');
+    await expectText('None of your gifts arrived');
   },
   'a yearly statement while it loads': async () => {
     await api.keepPending(statementEndpointFor(statement.year));

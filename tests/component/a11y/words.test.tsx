@@ -19,11 +19,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDraft();
     await button(/^Slides/).click();
   },
-  'an entry with a picture, buttons and a problem': async () => {
+  'an entry of a list with a picture, buttons and a problem': async () => {
     await openDraft();
     await button(/thing to fix$/).click();
   },
-  'a group with a number, a day and a choice': async () => {
+  'a group of fields with a number, a day and a choice': async () => {
     await openWords();
     await button(/^The cause/).click();
   },
@@ -46,7 +46,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(wordsCopy.picture.open).click();
     await button(wordsCopy.picture.use).click();
   },
-  'the question before a draft is discarded': async () => {
+  'the confirmation before a draft is discarded': async () => {
     await openDraft();
     await button(wordsCopy.discard).click();
   },

@@ -90,7 +90,7 @@ test('a collection is sent with its address and the times in the order of prefer
   await expect.element(field('Location')).not.toHaveAttribute('readonly');
 });
 
-test('missing parts of an address are reported at their fields, and not at the location', async () => {
+test('missing parts of the address for a collection are reported at their fields, and not at the location', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await field('Street').fill('Harbor Row');
@@ -104,7 +104,7 @@ test('missing parts of an address are reported at their fields, and not at the l
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
 });
 
-test('a time that has been taken in the meantime shows the message of the API, and the other choices stay', async () => {
+test('a handover time that has been taken in the meantime shows the message of the API, and the other choices stay', async () => {
   await expectProblem(/400/);
   await fillInDonation();
   await radio('Bring it').click();
@@ -129,7 +129,7 @@ test('a time that has been taken in the meantime shows the message of the API, a
   expect(await sentHandovers()).toMatchObject([{ times: [first, second] }, { times: [second, third] }]);
 });
 
-test('when an organization has no free times, the form says that a gift needs none', async () => {
+test('when an organization has no free times, the donation form says that a gift needs none', async () => {
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [] });
   await fillInDonation();
   await radio('Bring it').click();
@@ -188,7 +188,7 @@ test('the address of the last collection is filled in, and can be changed', asyn
   await expect.element(field('Location')).toHaveValue('16 Harbor Row, Harrow Sound 04121');
 });
 
-test('the times and the address come back when a donor returns to their first choice, and the choice can be undone', async () => {
+test('the times and the address of a handover come back when a donor returns to the first choice, and the choice can be undone', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();

@@ -39,7 +39,7 @@ export const uploaded = (_id: string) => ({
   data: { _id, image: order.image },
 });
 
-/** Gives the uploaded photos the ids `photo-1`, `photo-2` …, and lets them be deleted. */
+/** Arranges the replies to uploads, which give the photos the ids `photo-1`, `photo-2` …, and to the deletion of photos. */
 export async function acceptPhotos(): Promise<void> {
   const ids = Array.from({ length: 8 }, (_, index) => `photo-${index + 1}`);
   await api.reply(uploadPhotoEndpoint, ...ids.map(uploaded));

@@ -83,7 +83,7 @@ test('a photo that is dragged onto another one takes its position, which is anno
   expect(document.querySelectorAll('[data-over], [data-dragged]')).toHaveLength(0);
 });
 
-test('a drag that ends outside the photos, or with Escape, moves nothing', async () => {
+test('dropping a dragged photo outside the others, or canceling the drag with Escape, moves nothing', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');

@@ -33,7 +33,7 @@ for (const typed of ['0123', '']) {
 
 // Even a 401 shows nothing: the session ends only when the donation is sent, and by then the draft contains what was typed.
 for (const status of [401, 503]) {
-  test(`the donation form leaves the phone field empty, without an error, when the request for the profile ends with ${status}`, async () => {
+  test(`the donation form leaves the phone field empty, without an error, when the request for the profile fails with ${status}`, async () => {
     for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectProblem(problem);
     // Arranged after the replies of `openDonation`, so that it takes precedence, but before the form requests the profile.
     const opening = openDonation();

@@ -35,7 +35,7 @@ test('an organization can be followed by keyboard alone, and the focus stays on 
   await expect.element(button(`Stop following: ${allNeeds}`)).toHaveFocus();
 });
 
-test('a double click follows a need once', async () => {
+test('a double click sends one request to follow a need', async () => {
   const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' } as const;
   await api.respond(endpoint, { json: followed });
   await openFollow(nothing);
@@ -44,7 +44,7 @@ test('a double click follows a need once', async () => {
   expect(await api.sent(endpoint)).toHaveLength(1);
 });
 
-test('a donor can stop following an organization, and still follows its need', async () => {
+test('a donor can stop following an organization, and still follows one of its needs', async () => {
   const message = 'You no longer get news of this.';
   await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
   await openFollow(everything);
@@ -54,7 +54,7 @@ test('a donor can stop following an organization, and still follows its need', a
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
 });
 
-test('a donor whose email is not confirmed cannot follow an organization, and reads what to do', async () => {
+test('a donor whose email is not confirmed cannot follow an organization, and sees what to do first', async () => {
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followAllEndpoint, failure(403, problem, 'email_unconfirmed'));
@@ -74,9 +74,9 @@ test('follows that could not be loaded can be loaded again', async () => {
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
-test('the follow page of an unknown organization explains that, and links to the existing organizations', async () => {
+test('the follow page of an unknown organization says that it does not exist, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
-  await mountFollow('nothing');
+  await mountFollow('unknown');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
   await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');
 });

@@ -21,7 +21,7 @@ test('the profile lists what the donor follows, and since when', async () => {
   expect(texts[1]).toContain(coats);
 });
 
-test('unfollowing removes the row, keeps the other one, and moves the focus to the list', async () => {
+test('unfollowing a need removes its row from the profile, keeps the other row, and moves the focus to the list', async () => {
   await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news of this.' } });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
@@ -30,7 +30,7 @@ test('unfollowing removes the row, keeps the other one, and moves the focus to t
   expect(document.activeElement?.classList).toContain('follows');
 });
 
-test('a failure to unfollow is reported, and the row stays', async () => {
+test('a failure to unfollow a need is reported, and its row stays in the profile', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
@@ -40,7 +40,7 @@ test('a failure to unfollow is reported, and the row stays', async () => {
   expect(section.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-test('someone who follows nothing reads where to begin', async () => {
+test('someone who follows nothing sees where to begin', async () => {
   await openFollows(nothing);
   await expect.element(section.getByText(followsCopy.none)).toBeVisible();
   await expect.element(section.getByRole('link', { name: followsCopy.find.label })).toHaveAttribute('href', '/about');

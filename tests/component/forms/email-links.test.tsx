@@ -19,14 +19,14 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('opening the link in an email removes its code from the address bar, and sends nothing before the button is pressed', async () => {
+test('opening a confirmation link removes its code from the address bar, and sends nothing before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');
   expect(await api.sent(confirmEmailEndpoint)).toEqual([]);
 });
 
-test('the button confirms the email once, even after a double click, and is replaced by a link', async () => {
+test('the button that confirms an email sends one request, even after a double click, and is replaced by a link', async () => {
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
   await button('Confirm my email').dblClick();
@@ -38,7 +38,7 @@ test('the button confirms the email once, even after a double click, and is repl
   await expectAccessible();
 });
 
-test('after the confirmation, someone who had tried to open a guarded page gets a link to the login', async () => {
+test('after confirming an email, someone who had tried to open a guarded page gets a link to the login', async () => {
   sessionStorage.setItem('return-to', '/donationform?charity=mantle-and-mitten');
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
@@ -46,7 +46,7 @@ test('after the confirmation, someone who had tried to open a guarded page gets 
   await expect.element(page.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute('href', '/login');
 });
 
-test('a link that was used before is reported when its email is confirmed again, and the button stays', async () => {
+test('confirming an email with a link that was used before shows an error, and the button stays', async () => {
   await expectProblem(/410/);
   await api.respond(confirmEmailEndpoint, failure(410, 'This link was already used.', 'link_invalid'));
   openConfirm();

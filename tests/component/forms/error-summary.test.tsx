@@ -189,7 +189,7 @@ test('the registration form lists several mistakes with links to their fields, a
   for (const [label, text] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(text);
 });
 
-test('the contact form shows "Email invalid" at the email field, focuses it, and keeps the message', async () => {
+test('the contact form shows "Email invalid" at the email field, focuses it, and keeps the typed message', async () => {
   await siteForms.contact.open();
   await field('Full Name').fill('Amal Haddad');
   await field('Email Address').fill('amal@example.org');

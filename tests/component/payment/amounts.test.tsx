@@ -32,7 +32,7 @@ test('a currency whose symbol is ambiguous is also shown by its code', async () 
   await expect.element(gift).toMatchTextContent('You’re giving $50.00 USD to Kindcrate.');
 });
 
-test('the frame is shown on its own when the API reports no amount', async () => {
+test('the payment frame is shown on its own when the API reports no amount', async () => {
   await openPayment({ token: 'only', frame: started('only').frame });
   await expect.element(page.getByText('Choose an amount')).not.toBeInTheDocument();
   await expect.element(gift).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ import {
 const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
 /** Not `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
-const lookUp = { method: 'GET', path: `/payment/${offer._id}` } as const;
+const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const;
 /** Advances the clock until a heading is shown. Ten requests take longer than a poll usually waits. */
 const expectHeadingInTime = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
@@ -47,11 +47,11 @@ test('the status of a pending payment is requested until the payment is confirme
   report('accepted');
   await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   for (const _ of [1, 2]) {
-    await api.waitForReply(lookUp);
+    await api.waitForReply(lookUpEndpoint);
     await advance(2_000);
   }
   await expect.element(heading).toHaveTextContent('Thank you!');
-  expect(await api.sent(lookUp)).toHaveLength(3);
+  expect(await api.sent(lookUpEndpoint)).toHaveLength(3);
 });
 
 test('the payment page says that a payment is not confirmed after ten requests, and can check again', async () => {
@@ -61,10 +61,10 @@ test('the payment page says that a payment is not confirmed after ten requests, 
   report('accepted');
   await expectHeadingInTime('Not confirmed yet');
   await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your EGP 50.00 to Kindcrate yet');
-  const requests = (await api.sent(lookUp)).length;
+  const requests = (await api.sent(lookUpEndpoint)).length;
   expect(requests).toBe(10);
   await advance(60_000);
-  expect(await api.sent(lookUp)).toHaveLength(requests);
+  expect(await api.sent(lookUpEndpoint)).toHaveLength(requests);
   await api.reply(getPaymentEndpoint, reply('accepted'));
   await button('Check again').click();
   await expect.element(heading).toHaveTextContent('Thank you!');
@@ -124,7 +124,7 @@ test('the thank-you message for a payment that succeeds while another amount is 
   report('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
   await call.release({ json: started('second', 10_000) });
-  await api.waitForReply(lookUp);
+  await api.waitForReply(lookUpEndpoint);
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
 });

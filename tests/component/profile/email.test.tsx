@@ -12,7 +12,7 @@ const done = { success: true, message: 'We emailed you a link.' };
 const notice = page.getByRole('region', { name: 'Your email is not confirmed' });
 const resend = button('Send the link again');
 
-test('an unconfirmed email is pointed out on every tab, and its link can be sent again', async () => {
+test('every tab of the profile shows a notice about an unconfirmed email, and the link can be sent again', async () => {
   await api.reply(resendConfirmationEndpoint, done);
   await openProfile('overview', { emailConfirmed: false });
   await expect.element(notice).toMatchTextContent(profile.email);
@@ -23,7 +23,7 @@ test('an unconfirmed email is pointed out on every tab, and its link can be sent
   await expectAccessible();
 });
 
-test('a failure to send the link again is reported', async () => {
+test('a failure to send the confirmation link again is reported', async () => {
   await expectProblem(/429/);
   await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
   await openProfile('overview', { emailConfirmed: false });
@@ -32,7 +32,7 @@ test('a failure to send the link again is reported', async () => {
   await expectAccessible();
 });
 
-test('a confirmed email is not pointed out', async () => {
+test('the profile shows no notice about a confirmed email', async () => {
   await openProfile('overview');
   expect(notice.elements()).toEqual([]);
 });

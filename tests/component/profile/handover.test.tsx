@@ -27,7 +27,7 @@ test('a handover shows the agreed time in the organization’s time zone', async
   await expect.element(button('Cancel the time')).toBeVisible();
 });
 
-test('canceling the time of a handover asks for confirmation, and declining returns the focus to the handover', async () => {
+test('canceling the time of a handover asks for confirmation, and keeping the time returns the focus to the handover', async () => {
   await open({ state: 'agreed', agreed });
   await button('Cancel the time').click();
   await button('Keep the time').click();
@@ -39,7 +39,7 @@ test('canceling the time of a handover asks for confirmation, and declining retu
   await expect.element(part).toMatchTextContent(/No time is set/);
 });
 
-test('pressing an offered time of a handover sends it, and a refusal shows the reason', async () => {
+test('pressing an offered time of a handover sends it, and a time that has been taken shows the message of the API', async () => {
   await expectProblem(/409/);
   await open({ state: 'offered', offered: [first, second] });
   const message = 'That time has just been taken. Choose another one.';

@@ -32,7 +32,7 @@ test('orders with new messages are listed above the other orders, and a button o
   expect((await api.sent(readMessagesEndpoint))[0]?.body).toBe('{"read":1}');
 });
 
-test('the name of the orders tab contains the number of messages about all orders that have not been read', async () => {
+test('the name of the orders tab contains the number of unread messages about all orders', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
   await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
   await openProfile(
@@ -55,7 +55,7 @@ test('the profile of a donor without orders requests no messages', async () => {
   await openProfile('', { orders: [] });
   await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
   await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
-  // Idle callbacks run in the order in which they were requested, so the profile's own has run by then.
+  // Idle callbacks run in the order in which they were requested, so the callback of the profile has run by then.
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });

@@ -29,10 +29,10 @@ test('the password form has its two fields and no dialog until the API asks for 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe('a login that is too old to change the password', () => {
+describe('changing the password more than ten minutes after the login', () => {
   beforeEach(() => expectProblem(/403/));
 
-  test('is renewed by keyboard alone, and the change is sent again with what was typed', async () => {
+  test('can be confirmed with the current password by keyboard alone, and the change is then sent again', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired, changed);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();
@@ -80,7 +80,7 @@ describe('a login that is too old to change the password', () => {
     await expect.element(currentPassword).toHaveFocus();
   });
 
-  test('asks for the password only once for one change', async () => {
+  test('asks for the current password only once', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();

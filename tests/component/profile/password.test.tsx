@@ -67,7 +67,7 @@ test('Enter pressed twice sends the new password once', async () => {
   expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
 });
 
-test('a shown password is hidden again when the form is sent', async () => {
+test('a password that is shown is hidden again when the password form is sent', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
   await page.getByRole('button', { name: 'Show password' }).first().click();

@@ -19,7 +19,7 @@ async function openCode() {
   await expect.element(shortCode()).toBeVisible();
 }
 
-test('a code is requested only when the qrcode tab is opened', async () => {
+test('a redemption code is requested only when the qrcode tab is opened', async () => {
   await openProfile('overview');
   expect(await countRequests()).toBe(0);
   await page.getByRole('tab', { name: 'qrcode' }).click();
@@ -27,7 +27,7 @@ test('a code is requested only when the qrcode tab is opened', async () => {
   expect(await countRequests()).toBe(1);
 });
 
-test("the profile's own QR code is shown until the requested one arrives, without a layout shift", async () => {
+test('the QR code that came with the profile is shown until the requested one arrives, without a layout shift', async () => {
   const pending = await openProfileWithPendingCode();
   await expect.element(image).toBeVisible();
   await expect.element(page.getByText('If their camera doesn’t work')).not.toBeVisible();
@@ -37,7 +37,7 @@ test("the profile's own QR code is shown until the requested one arrives, withou
   expect(image.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
-test("the profile's own QR code is removed before it expires if no new code can be requested", async () => {
+test('the QR code that came with the profile is removed before it expires if no new code can be requested', async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   stopClock();
@@ -64,7 +64,7 @@ test('the QR code and the short code are renewed every 60 to 90 s while they are
   expect(await countRequests()).toBe(3);
 });
 
-test('the code is not renewed while another tab is open, but immediately when its own tab opens again', async () => {
+test('the QR code is not renewed while another tab is open, and is renewed immediately when its own tab opens again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
@@ -73,7 +73,7 @@ test('the code is not renewed while another tab is open, but immediately when it
   await expect.poll(countRequests).toBe(2);
 });
 
-test('a code that cannot be renewed is removed before it expires, and a new one appears on request', async () => {
+test('a QR code that cannot be renewed is removed before it expires, and Try again shows a new one', async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   await openCode();

@@ -28,7 +28,7 @@ test('opening the second factors moves the focus to their section, which has an 
   await expect.element(page.getByRole('region', { name: 'Two-step login' })).toHaveFocus();
 });
 
-test('the first code from an app enables it, and the new recovery codes get the focus and stay until they are saved', async () => {
+test('the first code from an authenticator app enables the app, and the new recovery codes get the focus and stay until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
   await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });
   await startSetup();
@@ -45,7 +45,7 @@ test('the first code from an app enables it, and the new recovery codes get the 
   await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a wrong first code keeps the setup open', async () => {
+test('a wrong first code keeps the setup of an authenticator app open', async () => {
   await expectProblem(/403/);
   const message = 'That code is not right.';
   await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
@@ -56,7 +56,7 @@ test('a wrong first code keeps the setup open', async () => {
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('removing the app asks for confirmation, and a second press of Enter does not confirm', async () => {
+test('removing the authenticator app asks for confirmation, and a second press of Enter does not confirm', async () => {
   await api.reply(removeAuthenticatorEndpoint, success(noFactors));
   await openSecondFactors({ ...factors, passkeys: [] });
   (button('Remove the app').element() as HTMLElement).focus();

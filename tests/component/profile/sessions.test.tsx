@@ -14,7 +14,7 @@ const phoneButton = button('Log out Chrome on Android');
 const endPhoneSession = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
 const done = { success: true, message: 'That device is now logged out.' };
 
-test('every device except this one has a name and a button to log it out', async () => {
+test('every device is listed by name, and every one except this device has a button to log it out', async () => {
   await openProfile('password');
   await expect
     .element(rows.nth(0))

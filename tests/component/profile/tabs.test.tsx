@@ -43,7 +43,7 @@ test('the profile has the five tabs of the specification, in its order', async (
 });
 
 for (const [name, hash] of Object.entries(tabs)) {
-  test(`the hash "#${hash}" opens the tab ${name} of the profile`, async () => {
+  test(`the hash "#${hash}" opens the ${name} tab of the profile`, async () => {
     await openProfile(hash);
     await expectOpen(name);
   });
@@ -88,7 +88,7 @@ test('text typed in one tab of the profile stays while another is open', async (
   await expect.element(field('Username')).toHaveValue('Ines');
 });
 
-test('an error link to a field keeps the tab of the field open', async () => {
+test('a link from the error summary of a tab to a field keeps that tab open', async () => {
   await openProfile('password');
   await button('Change Password').click();
   await page.getByRole('alert').getByRole('link').last().click();

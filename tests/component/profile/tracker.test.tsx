@@ -41,7 +41,7 @@ test('the tracker in the profile shows the agreed time in place of the day by wh
   expect(steps()[3]).toMatch(/^Next · May 7, 2030It arrives/);
 });
 
-test('the profile shows no tracker for an order that has ended, or whose next days cannot be estimated yet', async () => {
+test('the profile shows no tracker for an order that has ended, or whose expected days cannot be estimated yet', async () => {
   await open({ ...accepted, status: 'declined' });
   await expect.element(card.getByText('Status', { exact: true })).toBeVisible();
   await expect.element(title).not.toBeInTheDocument();

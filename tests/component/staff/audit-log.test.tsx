@@ -51,7 +51,7 @@ test('the audit log names the person whose entries it lists, and a button lists 
   expect((await queries())[0]).toEqual({ actor: 'robin' });
 });
 
-test('a person is found by typing, chosen with the keyboard, and added to the filter of the URL', async () => {
+test('a person can be found by name, chosen with the keyboard, and added to the filter of the audit log in the URL', async () => {
   history.replaceState(null, '', '?action=blocked#trail');
   await openDesk('trail', { people: [donor] });
   await expect.poll(async () => (await queries()).length).toBe(1);
@@ -70,7 +70,7 @@ test('a person is found by typing, chosen with the keyboard, and added to the fi
   expect(document.activeElement?.textContent).toContain(`Done by ${donor.username}`);
 });
 
-test('one button lists what was done with the account of a found person, and another one returns to the search for a person', async () => {
+test('one button of the audit log lists what was done to the account of a found person, and another one returns to the search for a person', async () => {
   await openDesk('trail', { people: [donor] });
   await page.getByLabelText(filter.person, { exact: true }).fill('ruth');
   await page.getByRole('button', { name: filter.findPerson }).click();
@@ -80,7 +80,7 @@ test('one button lists what was done with the account of a found person, and ano
   await expect.element(page.getByLabelText(filter.person, { exact: true })).toHaveFocus();
 });
 
-test('a search for a person that nobody matches says so, and an empty search requests nothing', async () => {
+test('the audit log says when nobody matches a search for a person, and an empty search requests nothing', async () => {
   await openDesk('trail');
   const field = page.getByLabelText(filter.person, { exact: true });
   await field.fill('   ');

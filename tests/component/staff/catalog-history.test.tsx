@@ -18,7 +18,7 @@ async function openHistory(versions = [brandVersion, former]): Promise<void> {
   await row.getByText(history.title, { exact: true }).click();
 }
 
-test('the history of an entry says who changed what, and what a version contained', async () => {
+test('the history of a catalog entry says who changed what, and what a version contained', async () => {
   await openHistory();
   const list = page.getByRole('list', { name: history.title });
   await expect.element(list).toMatchTextContent(`${brandVersion.detail} ${history.current}`);
@@ -30,7 +30,7 @@ test('the history of an entry says who changed what, and what a version containe
   await expect.element(list.getByRole('button', { name: history.restore })).toBeVisible();
 });
 
-test('restoring a version sends the revision that was seen, shows the restored entry, and moves the focus to the notice', async () => {
+test('restoring a version of a catalog entry sends the revision that was seen, shows the restored entry, and moves the focus to the notice', async () => {
   await api.reply(restoreCatalogVersionEndpoint, { success: true, message: 'It is restored' });
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, title: 'The old name', revision: 3 } });
   await openHistory();
@@ -42,7 +42,7 @@ test('restoring a version sends the revision that was seen, shows the restored e
   expect(document.activeElement?.textContent).toBe('It is restored');
 });
 
-test('when a colleague saved first, the latest version can be shown', async () => {
+test('when a colleague saved a catalog entry first, restoring a version fails, and the latest one can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(restoreCatalogVersionEndpoint, conflict);
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, revision: 3 } });
@@ -52,7 +52,7 @@ test('when a colleague saved first, the latest version can be shown', async () =
   await expect.element(row.getByText(reloadLatest.done)).toBeVisible();
 });
 
-test('an entry without versions says that the next change records the first one', async () => {
+test('a catalog entry without versions says that the next change records the first one', async () => {
   await openHistory([]);
   await expect.element(page.getByText(history.none)).toBeVisible();
 });

@@ -40,7 +40,7 @@ const alt = (index: number) => items.nth(index).getByRole('textbox');
 const sentAlts = async () =>
   (await api.sent(addOrganizationImageEndpoint)).map(({ body }) => /name="alt"\s+([^\r\n]*)/.exec(body ?? '')?.[1]);
 
-test('several files are added one after another, each with its own description and the revision that the previous upload returned', async () => {
+test('several pictures are added one after another, each with its own description and the revision that the previous upload returned', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg', 'gold'));
@@ -68,7 +68,7 @@ test('chosen pictures that were reordered are sent in the new order', async () =
   expect(await sentAlts()).toEqual(['A door', 'A van']);
 });
 
-test('a file that the server refuses stays with its message, and the others are added', async () => {
+test('a file that the server refuses stays in the list with a message, and the others are added', async () => {
   await expectProblem(/415/);
   const refused = failure(415, 'No', 'image_refused', { image: 'This file is not a picture.' });
   await api.respond(addOrganizationImageEndpoint, refused, { json: added(withImages(3, 2)) });
@@ -84,7 +84,7 @@ test('a file that the server refuses stays with its message, and the others are 
   await expect.element(alt(0)).toHaveValue('A broken one');
 });
 
-test('every picture needs a description, and the first missing one gets the focus', async () => {
+test('every picture needs a description, and the first empty description gets the focus', async () => {
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
   await alt(0).fill('A van');
@@ -97,7 +97,7 @@ test('every picture needs a description, and the first missing one gets the focu
   await expect.element(alt(1)).not.toHaveAttribute('aria-invalid');
 });
 
-test('the form says how many more pictures fit, and leaves out files beyond that', async () => {
+test('the form for new pictures says how many more fit, and leaves out files beyond that', async () => {
   await openImages(withImages(limits.organizationImages - 1));
   await expect
     .element(form.getByLabelText(copy.choose, { exact: true }))
@@ -124,7 +124,7 @@ test('a file that is too large is named, and is not sent', async () => {
   await expect.element(form.getByLabelText(copy.choose, { exact: true })).toHaveFocus();
 });
 
-test('after a conflict no chosen picture is lost, and the latest version can be shown', async () => {
+test('after a conflict, no chosen picture is lost, and the latest version can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });
@@ -141,7 +141,7 @@ test('after a conflict no chosen picture is lost, and the latest version can be 
   await expect.element(form.getByText('2 pictures were added.')).toBeVisible();
 });
 
-test('dropped files are added to the list', async () => {
+test('files that are dropped on the form for new pictures are added to its list', async () => {
   await openImages();
   const dataTransfer = new DataTransfer();
   for (const file of [photo('van.jpg'), photo('door.jpg')]) dataTransfer.items.add(file);

@@ -19,14 +19,14 @@ const titles = () =>
 const grip = (title: string) => section.getByRole('button', { name: `Move ${title}`, exact: true });
 const opener = page.getByRole('button', { name: copy.title });
 
-async function openOrder(): Promise<void> {
+async function openReordering(): Promise<void> {
   await openDesk('brands', { brands });
   await opener.click();
   await expect.element(list).toBeVisible();
 }
 
-test('entries move with the arrow keys, each move is announced, and the grip keeps the focus', async () => {
-  await openOrder();
+test('catalog entries move with the arrow keys, each move is announced, and the grip keeps the focus', async () => {
+  await openReordering();
   await expect.element(grip('Toys')).toHaveAccessibleDescription(copy.hint);
   grip('Toys').element().focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -40,8 +40,8 @@ test('entries move with the arrow keys, each move is announced, and the grip kee
   await expect.element(grip('Toys')).toHaveFocus();
 });
 
-test('entries move with buttons for people who cannot drag, and the button stays focused at the end of the list', async () => {
-  await openOrder();
+test('catalog entries move with buttons for people who cannot drag, and the button stays focused at the end of the list', async () => {
+  await openReordering();
   const down = section.getByRole('button', { name: 'Move Bakery down' });
   await down.click();
   await down.click();
@@ -50,18 +50,18 @@ test('entries move with buttons for people who cannot drag, and the button stays
   await expect.element(down).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('entries are dragged by their grip', async () => {
-  await openOrder();
-  // Below the middle of the last row.
+test('catalog entries can be dragged by their grip', async () => {
+  await openReordering();
+  // Drops the row below the middle of the last one.
   await userEvent.dragAndDrop(grip('Bakery'), grip('Toys'), { targetPosition: { x: 10, y: 40 } });
   expect(titles()).toEqual(['Cycles', 'Toys', 'Bakery']);
   await expect.element(grip('Bakery')).toHaveFocus();
   await expect.element(page.getByText('Bakery is now number 3 of 3.')).toBeInTheDocument();
 });
 
-test('saving sends the previous order and the new one, and the entries are then listed in the new order', async () => {
+test('saving the order of the catalog entries sends the previous order and the new one, and lists them in the new order', async () => {
   await api.reply(reorderCatalogEndpoint, { success: true, message: 'It is saved' });
-  await openOrder();
+  await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.save }).click();
   await expect.element(opener).toHaveFocus();
@@ -75,8 +75,8 @@ test('saving sends the previous order and the new one, and the entries are then 
   expect(headings).toEqual(['Bakery', 'Toys', 'Cycles']);
 });
 
-test('canceling leaves the order as it was, and the focus returns to the button', async () => {
-  await openOrder();
+test('canceling leaves the order of the catalog entries as it was, and the focus returns to the button', async () => {
+  await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.cancel }).click();
   await expect.element(opener).toHaveFocus();
@@ -84,10 +84,10 @@ test('canceling leaves the order as it was, and the focus returns to the button'
   expect(titles()).toEqual(['Bakery', 'Cycles', 'Toys']);
 });
 
-test('after a conflict, the latest list is shown in the chosen order, as far as it still applies', async () => {
+test('after a conflict, the latest catalog entries are shown in the chosen order, as far as it still applies', async () => {
   await expectProblem(/409/);
   await api.respond(reorderCatalogEndpoint, conflict);
-  await openOrder();
+  await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.save }).click();
   const added = { ...staffBrand, _id: 'added', title: 'Added' };
@@ -97,7 +97,7 @@ test('after a conflict, the latest list is shown in the chosen order, as far as 
   expect(titles()).toEqual(['Bakery', 'Toys', 'Cycles', 'Added']);
 });
 
-test('a list with a single entry has no order to change', async () => {
+test('a list with a single catalog entry has no button to change its order', async () => {
   await openDesk('brands', { brands: brands.slice(0, 1) });
   await expect.element(page.getByRole('article')).toBeVisible();
   await expect.element(opener).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
   await row.getByText(catalog.edit, { exact: true }).click();
 }
 
-test('a preview shows the entry in the list and on its own page, with the values of the form, and saves nothing', async () => {
+test('a preview of a catalog entry shows it in the list and on its own page, with the values of the form, and saves nothing', async () => {
   await openForm();
   await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
   await button(copy.open).click();
@@ -73,11 +73,11 @@ test('values that cannot be saved are reported at their field, as when saving, a
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('a refusal by the API is shown at the field that it concerns', async () => {
+test('an error reply to the request for a preview is shown at the field that it concerns', async () => {
   await expectProblem(/400/);
   await openForm();
-  const refusal = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });
-  await api.respond(previewCatalogEntryEndpoint, refusal);
+  const errorReply = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });
+  await api.respond(previewCatalogEntryEndpoint, errorReply);
   await button(copy.open).click();
   await expect.element(row.getByLabelText(catalog.hideOn)).toHaveAccessibleDescription(/Choose a later day/);
 });
@@ -95,7 +95,7 @@ test('a preview says when the form has changed, can be updated, and returns the 
   await expect.element(button(copy.open)).toHaveFocus();
 });
 
-test('Enter in a field saves the entry, and saving closes the preview', async () => {
+test('Enter in a field of a catalog entry saves the entry, and saving closes the preview', async () => {
   await api.reply(updateBrandEndpoint, { success: true, message: 'It is saved', data: { ...staffBrand, revision: 2 } });
   await openForm();
   await button(copy.open).click();
@@ -106,7 +106,7 @@ test('Enter in a field saves the entry, and saving closes the preview', async ()
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('an organization is previewed with its texts', async () => {
+test('a preview of an organization is requested with the texts of the form', async () => {
   await api.reply(previewCatalogEntryEndpoint, { data: { list, details: null } });
   await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();

@@ -27,7 +27,7 @@ async function openByNumber(number: string) {
   await button(copy.open).click();
 }
 
-test('the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
+test('entering the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
   await openPanel();
   await replyWith([accepted]);
   await openByNumber(' 6531 ');
@@ -82,7 +82,7 @@ test('the desk shows a warning for the label of a declined order, with the reaso
   await expect.element(labelNotice.first()).toMatchTextContent('No crib without its label.');
 });
 
-test('a volunteer reads that a label may belong to another organization', async () => {
+test('a volunteer sees that a label may belong to another organization', async () => {
   await replyWith(others);
   await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
@@ -92,7 +92,7 @@ test('a volunteer reads that a label may belong to another organization', async 
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
 });
 
-test('without a camera, the focus moves to the field for the order number', async () => {
+test('an attempt to scan a label without a camera moves the focus to the field for the order number', async () => {
   const { mediaDevices } = navigator;
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
   await openPanel();

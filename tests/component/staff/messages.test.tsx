@@ -41,7 +41,7 @@ test('opening a message marks it as read for the whole desk, and puts its id int
   expect([parameter('thread'), location.hash]).toEqual(['message', '#messages']);
 });
 
-test('a reply is sent with the number of the last message that was seen, and appears below the messages', async () => {
+test('a reply is sent with the sequence number of the last message that was seen, and appears below the messages', async () => {
   await openThread(threadDetails);
   await api.reply(replyToThreadEndpoint, replied);
   await field.fill('On Saturday');

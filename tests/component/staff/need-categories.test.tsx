@@ -47,7 +47,7 @@ test('a subcategory can be added, and needs can then use it', async () => {
   await userEvent.selectOptions(page.getByLabelText(needsCopy.category, { exact: true }), 'Bedding › Duvets');
 });
 
-test('a category can be renamed, but one with subcategories cannot become a subcategory', async () => {
+test('a need category can be renamed, but one with subcategories cannot become a subcategory', async () => {
   const renamed = { ...clothing, title: 'Clothes' };
   await api.reply(updateNeedCategoryEndpoint, saved(renamed, 'It is renamed'));
   await open();
@@ -62,7 +62,7 @@ test('a category can be renamed, but one with subcategories cannot become a subc
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ title: 'Clothes' });
 });
 
-test('a category can be moved to the top level of the tree, and up among its siblings', async () => {
+test('a need category can be moved to the top level of the tree, and up among its siblings', async () => {
   const moved = { ...winter, parent: null };
   await api.reply(updateNeedCategoryEndpoint, saved(moved, 'It is moved'));
   await open();
@@ -78,7 +78,7 @@ test('a category can be moved to the top level of the tree, and up among its sib
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ parent: null, position: 0 });
 });
 
-test('a category is deleted after a confirmation, and one that is in use shows why it cannot be deleted', async () => {
+test('a need category is deleted after a confirmation, and one that is in use shows why it cannot be deleted', async () => {
   await expectProblem(/409/);
   const inUse = 'Needs still use this category.';
   await api.respond(deleteNeedCategoryEndpoint, failure(409, inUse, 'conflict'), {

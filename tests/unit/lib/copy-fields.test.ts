@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listChanges } from '../../../src/lib/copy-changes.ts';
-import { emptyValue, entryName, fieldAt, type GroupField, isInline, placeOf } from '../../../src/lib/copy-fields.ts';
+import { emptyValue, entryName, fieldAt, type GroupField, isInline, levelOf } from '../../../src/lib/copy-fields.ts';
 
 const text = (name: string) => ({ kind: 'text', name, label: name, maxLength: 60 }) as const;
 const link = { kind: 'group', name: 'link', label: 'Link', fields: [text('label'), text('href')] } as const;
@@ -41,11 +41,11 @@ test('a path that does not exist leads to no field', () => {
 });
 
 test('a field is found in the group or list in which it is edited', () => {
-  expect(placeOf(root, ['title'])).toEqual([]);
-  expect(placeOf(root, ['link', 'href'])).toEqual([]);
-  expect(placeOf(root, ['slides'])).toEqual(['slides']);
-  expect(placeOf(root, ['slides', 1, 'headline'])).toEqual(['slides', 1]);
-  expect(placeOf(root, ['slides', 1, 'actions', 0, 'href'])).toEqual(['slides', 1]);
+  expect(levelOf(root, ['title'])).toEqual([]);
+  expect(levelOf(root, ['link', 'href'])).toEqual([]);
+  expect(levelOf(root, ['slides'])).toEqual(['slides']);
+  expect(levelOf(root, ['slides', 1, 'headline'])).toEqual(['slides', 1]);
+  expect(levelOf(root, ['slides', 1, 'actions', 0, 'href'])).toEqual(['slides', 1]);
 });
 
 test('a new entry has all required fields, and the minimum number of entries in each of its lists', () => {

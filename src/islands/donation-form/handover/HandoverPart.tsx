@@ -21,7 +21,7 @@ interface Props {
   copy: DonationFormCopy;
 }
 
-/** The question about the handover, if the chosen organization offers any. */
+/** The question about the handover, if the chosen organization offers handovers. */
 export function HandoverPart({ url, organizations, candidates, draft, field, copy }: Props) {
   const { data } = useResource(organizations);
   const [organization] = candidates.flatMap((id) => data?.find(({ _id }) => _id === id) ?? []);

@@ -23,7 +23,7 @@ interface Props {
 export function PreferredTimes({ field, choice, charity, tryAgain, copy }: Props) {
   const { times, hasFailed, reload, chosen, sent, gone, choose } = choice;
   const { id, name, error } = field(timesField);
-  // Includes the times that are gone: if the value changed when the free times are requested again, the form would drop the API's message
+  // Includes the times that are gone: if the value changed when the free times were requested again, the form would drop the API's message
   // about them.
   const input = useSentInput(chosen.join(' '));
   const max = limits.handoverTimes;

@@ -14,7 +14,7 @@ export type TypedAddress = Record<AddressPart, string>;
 /** The API's messages about the whole address have this name. */
 export const addressField = 'handover.address';
 
-/** The name of the field with a part of the address; the API's messages about it have the same one. */
+/** The name of the field with a part of the address. The API's messages about that part use the same name. */
 export const fieldName = (part: AddressPart): string => `${addressField}.${part}`;
 
 export function readAddress(values: Values): TypedAddress {
@@ -22,7 +22,7 @@ export function readAddress(values: Values): TypedAddress {
   return Object.fromEntries(entries);
 }
 
-/** An address on one line, as far as it has been typed. The API writes it in the same way. */
+/** Formats an address on one line, as far as it has been typed. The API uses the same format. */
 export function formatTypedAddress({ street, number, postalCode, city }: TypedAddress): string {
   const parts = [`${number} ${street}`, `${city} ${postalCode}`];
   return parts

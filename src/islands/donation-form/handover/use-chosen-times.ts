@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import { useEffect, useMemo, useState } from 'react';
 import { type FreeTimes, useFreeTimes } from '../../../ui/handover/use-free-times.ts';
 
-/** The name of the field with the chosen times; the API's messages about them have the same one. */
+/** The name of the field with the chosen times. The API's messages about them use the same name. */
 export const timesField = 'handover.times';
 
 interface Options {
@@ -10,13 +10,13 @@ interface Options {
   kind: HandoverKind | undefined;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
-  /** Why the API refused the times. Others may have taken one, so the free times are requested again. */
+  /** Why the API refused the times. Other donors may have booked one of them, so the free times are requested again. */
   error: string | undefined;
 }
 
 /**
- * The free times of an organization and those that the donor chose. A choice for one organization and kind is kept while the donor looks at
- * another one.
+ * The free times of an organization and those that the donor chose. A choice for one organization and kind is kept while the donor views
+ * the times of another.
  * @returns `sent`, the chosen times that are still free; all of them until that is known
  */
 export function useChosenTimes({ organizationId, kind, restored, error }: Options) {

@@ -13,7 +13,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The button that adds an item, and how many there are. */
+/** The button that adds an item, and the number of items. */
 export function ItemCount({ count, id, error, copy, onAdd }: Props) {
   return (
     <div className="item-count" id={id} tabIndex={-1}>

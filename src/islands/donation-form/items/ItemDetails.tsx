@@ -15,7 +15,7 @@ interface Props {
   copy: ItemsCopy;
 }
 
-/** What is optional about an item: its category and its condition. */
+/** The optional fields of an item: its category and its condition. */
 export function ItemDetails({ index, field, restored, copy }: Props) {
   const { data } = useResource(needs);
   const category = field(`items.${index}.category`);

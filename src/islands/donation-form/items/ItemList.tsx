@@ -11,9 +11,9 @@ import { ItemDetails } from './ItemDetails.tsx';
 import type { ItemHint } from './item-hint.ts';
 import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
-import { useDroppedPhotos } from './use-dropped-photos.ts';
 import { useFormItems } from './use-form-items.ts';
 import { useItemKeys } from './use-item-keys.ts';
+import { usePastedPhotos } from './use-pasted-photos.ts';
 import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
@@ -21,23 +21,23 @@ interface Props {
   field: FieldProps;
   /** The fields of the restored draft. */
   restored?: Record<string, string> | undefined;
-  /** Whether the list was opened to add an item, rather than to say more about the first one. */
+  /** Whether the list was opened to add an item, rather than to add details to the first one. */
   addsItem: boolean;
   copy: DonationFormCopy;
   showHint: ItemHint;
 }
 
-/** The fields of the items that a gift of a single item with one photo does not need. */
+/** The fields that are not needed for a gift of a single item with one photo: more items, photos and details. */
 export function ItemList({ form, field, restored = {}, addsItem, copy, showHint }: Props) {
   // This list replaces the field for one photo, so a photo that was chosen there moves here.
   const [chosen] = useState(() => form.current?.querySelector<HTMLInputElement>('input[name=image]')?.files?.[0]);
   const root = useRef<HTMLDivElement>(null);
   const list = useItemKeys(Number(restored.items) || (addsItem ? 2 : 1));
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = list.keys.length;
   const countField = useSentInput(`${count}`);
   useFormItems(form, count);
-  useDroppedPhotos(root);
+  usePastedPhotos(root);
   useLayoutEffect(() => {
     const items = Object.entries(restored).filter(([name]) => name.startsWith('items.'));
     if (form.current) restoreValues(form.current, Object.fromEntries(items));
@@ -51,7 +51,7 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
   const remove = (index: number) => {
     forgetPhotos(form.current, index);
     list.remove(index);
-    setNews(formatMessage(copy.items.removed, { number: index + 1 }));
+    setAnnouncement(formatMessage(copy.items.removed, { number: index + 1 }));
     // The pressed button is about to disappear.
     focusItem(root.current, index - 1);
   };
@@ -81,7 +81,7 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
       ))}
       <ItemCount {...field('items')} count={count} copy={copy.items} onAdd={list.add} />
       <p className="visually-hidden" aria-live="polite">
-        {news}
+        {announcement}
       </p>
     </div>
   );

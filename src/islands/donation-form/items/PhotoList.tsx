@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { imageTypes } from '../../../lib/image-types.build.ts';
-import { keptPhotosLimit } from '../../../lib/kept-photos.ts';
+import { maxKeptPhotoBytes } from '../../../lib/kept-photos.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import '../../../styles/blocks/visually-hidden.scss';
 import '../../../ui/field/file-field.scss';
@@ -30,12 +30,12 @@ interface Props {
 /** The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they are added. */
 export function PhotoList({ index, id, label, error, copy, restored, chosen }: Props) {
   const { photos, isEachKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);
-  const [isOverfull, setIsOverfull] = useState(false);
-  const [news, setNews] = useState('');
+  const [hasTooMany, setHasTooMany] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLDivElement>(null);
   const keys = useSentInput(photos.map(({ key }) => key).join(' '));
-  const values = { max: limits.itemPhotos, megabytes: keptPhotosLimit / 1_000_000 };
-  const addFiles = (files: File[]) => setIsOverfull(!add(files));
+  const values = { max: limits.itemPhotos, megabytes: maxKeptPhotoBytes / 1_000_000 };
+  const addFiles = (files: File[]) => setHasTooMany(!add(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])]);
     // The same photo can be chosen again, and the form does not send these files.
@@ -46,11 +46,11 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   };
   const onMove = (photo: Photo, from: number, by: number) => {
     move(photo.key, by);
-    setNews(formatMessage(copy.moved, { number: from + by }));
+    setAnnouncement(formatMessage(copy.moved, { number: from + by }));
   };
   const onRemove = (photo: Photo, number: number) => {
     remove(photo.key);
-    setNews(formatMessage(copy.removed, { number }));
+    setAnnouncement(formatMessage(copy.removed, { number }));
     // The pressed button is about to disappear.
     input.current?.querySelector('input')?.focus();
   };
@@ -75,7 +75,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
         {copy.take}
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={onChange} />
       </label>
-      {isOverfull && <p role="alert">{formatMessage(copy.tooMany, values)}</p>}
+      {hasTooMany && <p role="alert">{formatMessage(copy.tooMany, values)}</p>}
       {!isEachKept && <p className="quiet">{copy.notKept}</p>}
       <ol className="item-photos__list">
         {photos.map((photo, position) => (
@@ -92,13 +92,13 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
         ))}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {news || describeUploads(photos, copy)}
+        {announcement || describeUploads(photos, copy)}
       </p>
     </div>
   );
 }
 
-/** The announcement for screen readers of the photo that was uploaded last. */
+/** The announcement for screen readers that the last of the uploaded photos has arrived; empty if none has. */
 function describeUploads(photos: readonly Photo[], copy: PhotosCopy): string {
   const number = photos.findLastIndex(({ state }) => state === 'uploaded') + 1;
   return number ? formatMessage(copy.uploaded, { number }) : '';

@@ -36,7 +36,7 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
             className="item-photo__image"
             src={preview}
             alt={label(copy.alt)}
-            // The browser's own dragging of images would end ours.
+            // The browser's own drag and drop would end this one.
             draggable={false}
             onError={() => setUnreadable([...unreadable, preview])}
           />
@@ -64,7 +64,7 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
   );
 }
 
-/** The URLs of a photo, the best first. Most browsers cannot show HEIC photos, of which the server makes a version that they can. */
+/** The URLs of a photo, the best first. Most browsers cannot show HEIC photos, so the server makes a version that they can show. */
 const previewsOf = ({ url, thumbnailUrl }: Photo): string[] =>
   [url, thumbnailUrl && resolveApiUrl(thumbnailUrl)].filter((preview) => preview !== undefined);
 

@@ -3,7 +3,7 @@ import type { ItemCondition } from '@kindcrate/contract/order-items';
 /** What the donation form says about the items of a gift and their photos. */
 export interface ItemsCopy {
   add: string;
-  /** The label of the button that asks for more about the first item. */
+  /** The label of the button that opens more fields for the first item. */
   details: string;
   /** With `{count}` and `{max}`. */
   count: string;

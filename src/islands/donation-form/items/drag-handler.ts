@@ -5,13 +5,13 @@ const loadDrag = () => import('./drag-photo.ts').catch(console.warn);
 
 /**
  * Returns a handler that begins to drag a photo.
- * @param onDrop called with the position, from 0, on which the photo was dropped
+ * @param onDrop called with the position, from 0, at which the photo was dropped
  */
 export function createDragHandler(onDrop: (position: number) => void) {
   return async ({ currentTarget, target, pointerId, button }: PointerEvent<HTMLElement>) => {
     const row = currentTarget.closest('li');
     if (button !== 0 || !row) return;
-    // A finger captures what it touches, and would report nothing else.
+    // Browsers capture a touch to the element where it began, so no other element would get its events.
     if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
     const position = await (await loadDrag())?.dragPhoto(row, pointerId);
     if (position !== undefined) onDrop(position);

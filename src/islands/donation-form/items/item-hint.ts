@@ -1,4 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Renders what organizations need of an item, below the field with its name. */
+/** Renders the hints about an item below the field with its name: who needs it, and whether it is refused. */
 export type ItemHint = (field: RefObject<HTMLElement | null>, index?: number) => ReactNode;

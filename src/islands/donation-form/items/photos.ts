@@ -11,7 +11,7 @@ export interface Photo {
   /** The name of the file. Unknown for a photo of a draft. */
   name?: string;
   state: 'uploading' | 'uploaded' | 'failed';
-  /** The sent fraction, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   progress: number;
   /** The API's message, if there is one, when the upload failed. */
   message?: string;
@@ -22,7 +22,7 @@ export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Ph
   return [...photos, ...added].slice(0, limits.itemPhotos);
 }
 
-/** Moves a photo by a number of positions, to an earlier one if it is negative. Beyond the end of the list, nothing changes. */
+/** Moves a photo by a number of positions, to an earlier one if it is negative. A move beyond either end of the list changes nothing. */
 export function movePhoto(photos: readonly Photo[], key: string, by: number): Photo[] {
   const from = photos.findIndex((photo) => photo.key === key);
   const photo = photos[from];

@@ -13,7 +13,7 @@ export interface TypedItem {
   photos?: string[];
 }
 
-/** The fields of the first item, which have the names of the specification. */
+/** The names of the first item's fields, which the specification gives. */
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
 /** The name of the field that has a property of an item, such as `items.1.name`. */
@@ -37,7 +37,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
 /** The keys of photos in a hidden field. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** Names messages about the first item after the fields that it has in the form. The others already have the names of their fields. */
+/** Names messages about the first item after its fields in the form. Messages about the other items already have the names of their fields. */
 export function nameFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];

@@ -49,7 +49,7 @@ export async function removeUpload(key: string): Promise<void> {
   );
 }
 
-/** The id of an uploaded photo; undefined if the upload failed or was canceled. Waits while it is running. */
+/** The id of an uploaded photo; undefined if the upload failed or was canceled. Waits until the upload has ended. */
 export async function uploadedId(key: string): Promise<string | undefined> {
   return (await uploads.get(key)?.photo.catch(() => undefined))?.uploadedId;
 }

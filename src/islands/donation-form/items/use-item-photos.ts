@@ -9,7 +9,7 @@ import { type NewPhoto, newPhoto, restorePhoto } from './new-photos.ts';
 import { addPhotos, changePhoto, movePhoto, type Photo } from './photos.ts';
 import { removeUpload, startUpload } from './uploads.ts';
 
-const waiting = (key: string): Photo => ({ key, state: 'uploading', progress: 0 });
+const pendingPhoto = (key: string): Photo => ({ key, state: 'uploading', progress: 0 });
 
 /**
  * The photos of one item. Each is uploaded as soon as it is added, and stored on this device.
@@ -17,7 +17,7 @@ const waiting = (key: string): Photo => ({ key, state: 'uploading', progress: 0 
  * @param chosen a photo that was chosen before this list was opened
  */
 export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
-  const [photos, setPhotos] = useState<Photo[]>(() => restoredKeys.map(waiting));
+  const [photos, setPhotos] = useState<Photo[]>(() => restoredKeys.map(pendingPhoto));
   const [isEachKept, setIsEachKept] = useState(true);
   const files = useRef(new Map<string, File>());
   const owner = draftOwner() ?? '';
@@ -52,9 +52,9 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
         created.map(({ photo }) => photo),
       ),
     );
-    for (const one of created) {
-      begin(one);
-      void keep(one.photo.key, one.file);
+    for (const item of created) {
+      begin(item);
+      void keep(item.photo.key, item.file);
     }
     return added.length <= room;
   };

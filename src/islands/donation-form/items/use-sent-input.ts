@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The props of a hidden field whose value the form sends and keeps in its draft. Browsers dispatch no events for changes of
+ * The props of a hidden field whose value the form sends and keeps in its draft. Browsers dispatch no events for changes to
  * hidden fields, so the field dispatches the event itself.
  */
 export function useSentInput(value: string) {

@@ -76,7 +76,7 @@ function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): vo
   }, [field, typed, name, need]);
 }
 
-/** The radio button of an organization. There is none while the organizations have not loaded. */
+/** The radio button of an organization. There is none until the organizations have loaded. */
 function findCharity(organizationId: string): HTMLInputElement | undefined {
   const radios = document.querySelectorAll<HTMLInputElement>('input[name=charity]');
   return [...radios].find(({ value }) => value === organizationId);

@@ -1,6 +1,6 @@
 import type { CardCopy } from '../../../lib/need-notes.ts';
 
-/** How goods match needs. `{organization}` is a title, and `{words}` are those of the need. */
+/** How goods match needs. `{organization}` is a title, and `{words}` are the words of the need. */
 export interface MatchCopy {
   /** With `{organization}`, `{pieces}` and `{words}`. */
   wanted: string;
@@ -14,7 +14,7 @@ export interface MatchCopy {
   refused: string;
   /** After `enough` or `refused`; with `{organization}` and `{pieces}`. */
   stillWanted: string;
-  /** The same without a number. */
+  /** In place of `stillWanted` for a need without a target; with `{organization}`. */
   stillAlways: string;
   /** With `{organization}`. */
   choose: string;

@@ -3,7 +3,7 @@ import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import { unreadOrdersCode } from './order-messages-code.ts';
 import type { UnreadOrders } from './UnreadOrders.tsx';
 
-/** The orders with new messages, once the code has loaded. If that fails, the messages below the order say so. */
+/** The orders with new messages, once the code has loaded. If the code cannot be loaded, the order card below reports the failure. */
 export function NewMessages(props: ComponentProps<typeof UnreadOrders>) {
   const { loaded: Loaded, load } = useOnDemand(unreadOrdersCode);
   useEffect(() => void load(), [load]);

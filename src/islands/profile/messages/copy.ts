@@ -2,11 +2,11 @@ import type { ThreadCopy } from '../../../ui/thread/copy.ts';
 
 export interface OrderMessagesCopy extends ThreadCopy {
   title: string;
-  /** The same while there are new messages. With `{count}`. */
+  /** Replaces `title` while there are new messages. With `{count}`. */
   titleUnread: string;
   /** The author of the donor's own messages. */
   you: string;
-  /** In the name of the tab of the orders. With `{count}`. */
+  /** In the label of the orders tab, for screen readers. With `{count}`. */
   unreadCount: string;
   /** Above the list of orders with new messages. */
   unreadTitle: string;

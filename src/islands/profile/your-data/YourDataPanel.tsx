@@ -11,7 +11,7 @@ interface Props {
   copy: YourDataCopy;
 }
 
-/** Downloads the person's data, and deletes their account. */
+/** Lets people download their data and delete their account. */
 export function YourDataPanel({ orders, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The button that loaded this panel has disappeared. The section around it has a name, which screen readers announce.

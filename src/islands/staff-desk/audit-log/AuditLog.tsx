@@ -19,7 +19,7 @@ export function AuditLog({ copy }: Props) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
-      {/* The fields keep what they show first, so they start again once the filter is known. */}
+      {/* Uncontrolled fields keep their first values, so the form is mounted again once the filter is known. */}
       <AuditLogFilter key={String(loaded !== undefined)} filter={filter} copy={copy} />
       <PagedList
         pages={staffAuditLog}

@@ -12,7 +12,10 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Whose entries are listed, with a button that lists those of everyone; or a search for a person. Links on a person's page set this filter. */
+/**
+ * Shows whose entries are listed, with a button that lists everyone's entries, or else a search for a person. Links on a person's page
+ * set this filter, too.
+ */
 export function AuditLogPeople({ filter, copy: desk }: Props) {
   const { actor, about, ...rest } = filter;
   const people = useStore($auditPeople);
@@ -38,7 +41,7 @@ export function AuditLogPeople({ filter, copy: desk }: Props) {
   );
 }
 
-/** Moves the focus to what has replaced the button that was pressed. */
+/** Moves the focus to the element that has replaced the pressed button. */
 function useFocusAfterChange(root: RefObject<HTMLElement | null>, isEveryone: boolean): void {
   const before = useRef(isEveryone);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function AddImages({ organization, copy }: Props) {
   const { newImages } = copy;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { images, room, max, result, isPending, sending, add, send, showResult, move, correct, remove } = useNewImages(
     organization,
     copy,
@@ -47,7 +47,7 @@ export function AddImages({ organization, copy }: Props) {
   const onRemove = (image: { _id: string; title: string }) => {
     flushSync(() => {
       remove(image._id);
-      setNews(formatMessage(newImages.removed, { title: image.title }));
+      setAnnouncement(formatMessage(newImages.removed, { title: image.title }));
     });
     focus('input[type=file]');
   };
@@ -112,13 +112,13 @@ export function AddImages({ organization, copy }: Props) {
         </>
       )}
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
     </form>
   );
 }
 
-/** A file that is dropped on the form is added; a browser would open it and leave the page. */
+/** Handlers that add the files that are dropped on the form. By default, a browser would open them and leave the page. */
 function dropHandlers(add: (files: File[]) => void) {
   const hasFiles = ({ dataTransfer: { types } }: DragEvent) => types.includes('Files');
   return {

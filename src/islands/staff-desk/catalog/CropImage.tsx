@@ -32,7 +32,7 @@ export function CropEntryImage<T extends CatalogEntry>({ entry, kind, image: { u
 interface OrganizationProps {
   organization: StaffOrganization;
   image: StaffOrganization['images'][number];
-  /** Of the image, from 1. */
+  /** The position of the image, from 1. */
   position: number;
   copy: CatalogCopy;
 }

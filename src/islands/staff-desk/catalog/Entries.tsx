@@ -28,7 +28,7 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
     flushSync(() => setAdding(isShown));
     addSection.current?.querySelector<HTMLElement>(isShown ? 'input' : 'button')?.focus();
   };
-  const closeOrder = (result?: string) => {
+  const closeReordering = (result?: string) => {
     flushSync(() => {
       setReordering(false);
       setMessage(result);
@@ -47,12 +47,12 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
         {!isAdding && !isReordering && (
           <div className="button-row">
             <AsyncButton label={catalog.add} isPending={false} onClick={() => showForm(true)} />
-            <OpenOrder kind={kind} label={catalog.reorder.title} onOpen={() => setReordering(true)} />
+            <ReorderButton kind={kind} label={catalog.reorder.title} onOpen={() => setReordering(true)} />
           </div>
         )}
         <div role="status">{message && !isReordering && <p className="notice notice--status">{message}</p>}</div>
       </div>
-      {isReordering && <ReorderEntries kind={kind} label={label} copy={catalog} onClose={closeOrder} />}
+      {isReordering && <ReorderEntries kind={kind} label={label} copy={catalog} onClose={closeReordering} />}
       {/* Hidden rather than removed, because its forms may contain a chosen picture. */}
       <div hidden={isReordering}>
         <PagedList
@@ -69,14 +69,14 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
   );
 }
 
-interface OpenOrderProps<T extends CatalogEntry> {
+interface ReorderButtonProps<T extends CatalogEntry> {
   kind: EntryKind<T>;
   label: string;
   onOpen: () => void;
 }
 
 /** The button that lets staff change the order of the entries. Renders nothing for fewer than two entries. */
-function OpenOrder<T extends CatalogEntry>({ kind, label, onOpen }: OpenOrderProps<T>) {
+function ReorderButton<T extends CatalogEntry>({ kind, label, onOpen }: ReorderButtonProps<T>) {
   const { data } = useResource(kind.entries);
   if (!data || data.items.length < 2) return null;
   return <AsyncButton label={label} isQuiet isPending={false} data-opens="order" onClick={onOpen} />;

@@ -14,7 +14,7 @@ import { isSendable, type NewImage } from './new-images.ts';
 interface Props {
   image: NewImage;
   copy: CatalogCopy;
-  /** Has the crop of each image, by its id. */
+  /** The function that crops each image, by the image's id. */
   croppers: Map<string, (file: File) => Promise<Blob>>;
   /** Called when the description changes. */
   onDescribe: () => void;
@@ -27,10 +27,10 @@ export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Pro
   const headingId = useId();
   const crop = useCatalogCrop();
   const choose = useEffectEvent(() => void crop.choose(file));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file has to be loaded again
   useEffect(() => choose(), [file]);
   useEffect(() => {
-    // After every change of the crop.
+    // Runs after every render, because `cropPhoto` changes with the crop.
     croppers.set(id, crop.cropPhoto);
     return () => void croppers.delete(id);
   });

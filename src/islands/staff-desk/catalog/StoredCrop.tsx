@@ -9,18 +9,18 @@ import { maxSide } from './ImageFields.tsx';
 import { useStoredCrop } from './use-stored-crop.ts';
 
 interface Props {
-  /** Of the stored picture. */
+  /** The URL of the stored picture. */
   url: string;
-  /** The button that begins. */
+  /** The label of the button that opens the crop. */
   label: string;
-  /** Stores the part in place of the picture. Returns the API's message. */
+  /** Stores the cropped image in place of the picture. Returns the API's message. */
   save: (image: Blob) => Promise<string>;
   /** Loads the latest version after a conflict. */
   refresh: () => Promise<void>;
   copy: CatalogCopy;
 }
 
-/** Cuts off the edges of a stored picture. The part is sent as a new picture in its place. */
+/** Crops a stored picture, and sends the result as a new picture that replaces it. */
 export function StoredCrop({ url, label, save, refresh, copy }: Props) {
   const { storedCrop } = copy;
   const { step, crop, open, close, cut } = useStoredCrop(url);

@@ -20,7 +20,7 @@ export interface HistoryCopy {
   current: string;
   deletedAccount: string;
   restore: string;
-  /** The label of what a version contained. */
+  /** The label of the disclosure with the content of a version. */
   content: string;
   /** This text and the next contain `{alt}`. */
   picture: string;
@@ -49,7 +49,7 @@ export interface NewImagesCopy {
   hint: string;
   /** With `{max}`. */
   full: string;
-  /** With `{max}` and `{count}`: files that were not taken. */
+  /** With `{max}` and `{count}`, the number of files that were not added. */
   tooMany: string;
   tooLarge: string;
   /** The accessible name of the list. */
@@ -69,7 +69,7 @@ export interface NewImagesCopy {
   stopped: string;
 }
 
-/** A stored picture that is cropped again. */
+/** For cropping a stored picture. */
 export interface StoredCropCopy {
   open: string;
   /** With `{n}`, the position of the picture. */

@@ -6,7 +6,7 @@ export interface NewImage {
   /** The name of the file. */
   title: string;
   file: File;
-  /** `refused`: it cannot be sent, whatever is changed. */
+  /** `refused`: it can never be sent, because the file is too large. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it was refused, or could not be sent. */
   message?: string | undefined;

@@ -27,7 +27,7 @@ interface Options<T extends CatalogEntry> {
   message: string;
 }
 
-/** The preview of an entry with the values of its form, which the struct of saving has checked. */
+/** The preview of an entry with the values of its form, which have been checked as they are before saving. */
 export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, message }: Options<T>) {
   const [shown, setShown] = useState<ShownPreview>();
   const [isOutdated, setOutdated] = useState(false);
@@ -37,7 +37,7 @@ export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, mes
   async function show({ image, hidden: _, ...values }: EntryBody): Promise<Outcome> {
     const picture = image instanceof File ? await crop.cropPhoto(image) : undefined;
     const body = { ...values, ...(picture && (await sizeOf(picture))), list: kind.entries.listName, id: entry?._id };
-    // The form has checked the values with the struct of saving, which has the same fields.
+    // The form has checked the values with the struct for saving, which has the same fields.
     const pages = await previewEntry(body as BodyOf<typeof previewCatalogEntryEndpoint>);
     const pictureUrl = picture && URL.createObjectURL(picture);
     const toPage = (html: string): Page => {
@@ -54,7 +54,7 @@ export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, mes
   return { shown, isOutdated, show, markOutdated: () => setOutdated(true), close: () => setShown(undefined) };
 }
 
-/** A picture that this browser cannot decode is not shown either, so its size is a guess. */
+/** The size of a picture, in pixels. A picture that this browser cannot decode is not shown in the preview either, so its size is a guess. */
 async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
   const image = await decodeImage(picture);
   const { width, height } = image ?? { width: 4, height: 3 };

@@ -13,11 +13,11 @@ import { useSendImages } from './use-send-images.ts';
 interface Result {
   message: string;
   isProblem: boolean;
-  /** Of a request that was refused. */
+  /** The API's error, if a request failed. */
   cause?: ApiError | undefined;
 }
 
-/** The files that were chosen for an organization's gallery, until they are its images. */
+/** The files that were chosen for an organization's gallery, until they have been uploaded. */
 export function useNewImages({ _id: organizationId, images: stored }: StaffOrganization, copy: CatalogCopy) {
   const { newImages } = copy;
   const [images, setImages] = useState<NewImage[]>([]);
@@ -37,8 +37,8 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     if (added.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: added.leftOut }), true);
   }
 
-  /** Marks the images without a valid description. @returns whether there are any */
-  function refuse(alts: ReadonlyMap<string, string>): boolean {
+  /** Shows an error on each image without a valid description. @returns whether there are any */
+  function showAltErrors(alts: ReadonlyMap<string, string>): boolean {
     const check = ({ _id }: NewImage) => altText().validate(alts.get(_id), { coerce: true })[0]?.message;
     setImages((list) => list.map((image) => ({ ...image, altError: isSendable(image) ? check(image) : undefined })));
     return images.some((image) => isSendable(image) && check(image));
@@ -67,7 +67,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     const sendable = images.filter(isSendable);
     if (isPending) return;
     if (sendable.length === 0) return show(newImages.nothingToSend, true);
-    if (flushSync(() => refuse(alts))) return show(newImages.describe, true);
+    if (flushSync(() => showAltErrors(alts))) return show(newImages.describe, true);
     setPending(true);
     setResult(undefined);
     await sendAll(sendable, alts).finally(() => setPending(false));

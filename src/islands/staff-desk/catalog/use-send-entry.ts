@@ -22,7 +22,7 @@ export function useSendEntry({ write, revision, prepare, uploadCanceled }: Optio
     const upload = image ? begin() : undefined;
     try {
       const prepared = image instanceof File ? await prepare(image) : image;
-      const sent = { ...body, ...emptyDays(body), image: prepared, revision };
+      const sent = { ...body, ...clearedDays(body), image: prepared, revision };
       return { message: await write(sent, upload ?? {}), resetsForm: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;
@@ -34,7 +34,7 @@ export function useSendEntry({ write, revision, prepare, uploadCanceled }: Optio
   return { send, progress, cancel };
 }
 
-/** Multipart forms have no null: a day that was cleared is sent as an empty text. */
-function emptyDays({ showFrom, hideOn }: EntryBody) {
+/** Multipart forms have no null: a day that was cleared is sent as an empty string. */
+function clearedDays({ showFrom, hideOn }: EntryBody) {
   return { ...(showFrom === null && { showFrom: '' }), ...(hideOn === null && { hideOn: '' }) };
 }

@@ -5,16 +5,16 @@ import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 import type { NewImage } from './new-images.ts';
 
-/** `stopped`: neither this image nor one after it is sent. */
+/** `stopped`: neither this image nor any after it is sent. */
 type SendResult = { added: true } | { failed: Partial<NewImage> } | { stopped: ApiError | undefined };
 
 interface Options {
   organizationId: string;
-  /** Shown when the API gave no message. */
+  /** Shown when the API sent no message. */
   failure: string;
 }
 
-/** Sends images to an organization, one after another, each cropped as its row says. */
+/** Sends images to an organization, one after another, each cropped as chosen in its row. */
 export function useSendImages({ organizationId, failure }: Options) {
   const { progress, begin, end, cancel } = useUpload();
   const [croppers] = useState(() => new Map<string, (file: File) => Promise<Blob>>());
@@ -41,7 +41,7 @@ export function useSendImages({ organizationId, failure }: Options) {
   return { progress, cancel, sendOne, croppers };
 }
 
-/** Every image that is added makes a revision, so each is sent with that of the one before. */
+/** Each added image makes a new revision, so every request quotes the revision that the previous one made. */
 function revisionOf(organizationId: string): number | undefined {
   return staffOrganizations.$state.get().data?.items.find(({ _id }) => _id === organizationId)?.revision;
 }

@@ -22,7 +22,7 @@ export function useStoredCrop(url: string) {
     void crop.choose(undefined);
   }
 
-  /** @returns undefined as long as nothing is cut off */
+  /** @returns the chosen part; undefined if it is the whole picture */
   async function cut(): Promise<Blob | undefined> {
     if (state.step !== 'open') return undefined;
     const part = await crop.cropPhoto(state.file);

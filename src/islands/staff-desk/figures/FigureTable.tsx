@@ -15,7 +15,7 @@ interface Row {
 
 interface Props {
   title: string;
-  /** The heading of the first column, then those of the numbers. */
+  /** The heading of the first column, then the headings of the numbers. */
   columns: (string | Column)[];
   rows: Row[];
   /** The last row, which adds up the others. */

@@ -1,6 +1,6 @@
 import { formatDay } from '../overview/LocalDay.tsx';
 
-/** How many months can be chosen: as many as one request may cover. */
+/** How many months are offered: as many as one request may cover. */
 const choices = 24;
 
 /** A month such as `November 2026`. @param month `YYYY-MM` */
@@ -14,7 +14,7 @@ export function listChoices(now: Date, ...shown: string[]): string[] {
   return [...new Set([...last, ...shown])].toSorted().toReversed();
 }
 
-/** Moves the other end of a period when one end is chosen beyond it. */
+/** Sets one end of a period. If it is beyond the other end, the period becomes that one month. */
 export function toPeriod(chosen: { from: string; to: string }, end: 'from' | 'to', month: string) {
   const period = { ...chosen, [end]: month };
   return period.from <= period.to ? period : { from: month, to: month };

@@ -15,7 +15,7 @@ import './desk-thread.scss';
 
 interface Props {
   id: string;
-  /** Whether to show what the thread is about: among the details of an order, that is known. */
+  /** Whether the thread is in the messages tab, where a heading shows what it is about. An order's details need no heading. */
   isInTab?: boolean;
   takesFocus?: boolean;
   noSubject?: string;

@@ -15,7 +15,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The messages about orders and from the contact form, and beside them, or on a phone in their place, one of the threads. */
+/** The threads about orders and from the contact form, and the open one beside the list or, on a phone, in its place. */
 export function MessagesTab({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { openId, isFullPage } = useThreads(root);

@@ -1,7 +1,7 @@
 import type { ThreadFilter } from '@kindcrate/contract/staff-threads';
 import type { ThreadCopy } from '../../../ui/thread/copy.ts';
 
-/** The tab of the messages. */
+/** The messages tab. */
 export interface MessagesCopy {
   show: string;
   filters: Record<ThreadFilter, string>;
@@ -14,7 +14,7 @@ export interface MessagesCopy {
   waiting: string;
   /** With `{name}`. */
   assignedTo: string;
-  /** In place of a name that a volunteer may not know. */
+  /** Shown in place of a name that volunteers are not allowed to see. */
   colleague: string;
   /** Marks a message from the contact form. */
   contactForm: string;
@@ -26,7 +26,7 @@ export interface MessagesCopy {
   keys: string;
 }
 
-/** A thread at the desk, in the tab of the messages and among the details of an order. */
+/** A thread at the desk, in the messages tab and among the details of an order. */
 export interface DeskThreadCopy extends ThreadCopy {
   title: string;
   /** With `{time}`. */
@@ -37,7 +37,7 @@ export interface DeskThreadCopy extends ThreadCopy {
   release: string;
   /** With `{name}`. */
   assignedTo: string;
-  /** In place of a name that a volunteer may not know. */
+  /** Shown in place of a name that volunteers are not allowed to see. */
   colleague: string;
   nobody: string;
   updateFailed: string;

@@ -4,13 +4,13 @@ import { shortcutOf, takesText } from '../orders/keys/shortcuts.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
 
-/** Moves through a list with the same keys as through the queue, unless they are turned off, while the list is visible and no dialog is open. */
+/** Steps through a list with the queue's keys, unless shortcuts are turned off. They work while the list is visible and no dialog is open. */
 export function useStepKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && takesText(event.target);
     const step = steps[shortcutOf(event, isTyping) ?? ''];
-    const isElsewhere = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
-    if (!step || isElsewhere || $shortcuts.get() === 'off') return;
+    const isInactive = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
+    if (!step || isInactive || $shortcuts.get() === 'off') return;
     event.preventDefault();
     onStep(step);
   });

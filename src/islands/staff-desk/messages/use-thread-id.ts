@@ -1,7 +1,7 @@
 import { openParameters } from '../../../lib/query-parameters.ts';
 import { createOpenId } from '../../../ui/open-id.ts';
 
-/** The open thread. */
+/** The id of the open thread, which is in the page's URL. */
 export const {
   useOpenId: useThreadId,
   hrefOf: threadHref,

@@ -23,17 +23,17 @@ import type { Refresh } from './use-refresh.ts';
 interface Props {
   /** Undefined for a new need. */
   need?: StaffNeed;
-  /** Whether to ask for the organization; the needs that volunteers add are always those of their own. */
-  asksOrganization?: boolean;
+  /** Whether to ask for the organization. Volunteers can add needs only for their own organization. */
+  asksForOrganization?: boolean;
   copy: StaffDeskCopy;
   onSaved: (message: string) => void;
-  /** Only for a need that exists. */
+  /** Undefined for a new need. */
   refresh?: Refresh;
   onCancel: () => void;
 }
 
 /** Adds or edits a need. */
-export function NeedForm({ need, asksOrganization = false, copy, onSaved, refresh, onCancel }: Props) {
+export function NeedForm({ need, asksForOrganization = false, copy, onSaved, refresh, onCancel }: Props) {
   const { needs } = copy;
   const name = needFormName(need?._id);
   const draft = useAccountDraft(name);
@@ -76,7 +76,7 @@ export function NeedForm({ need, asksOrganization = false, copy, onSaved, refres
         )}
       </ErrorSummary>
       <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={needs} />} />
-      {asksOrganization && <OrganizationField field={form.field} choice={choice} copy={copy} />}
+      {asksForOrganization && <OrganizationField field={form.field} choice={choice} copy={copy} />}
       <SelectField
         {...form.field('state')}
         {...state}

@@ -6,7 +6,7 @@ import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
-  /** The copy of the orders, whose filter has the same label and options. */
+  /** The copy of the orders tab, because its filter has the same label and options. */
   copy: DeskOrdersCopy;
 }
 

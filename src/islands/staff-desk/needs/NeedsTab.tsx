@@ -23,7 +23,7 @@ export function NeedsTab({ isStaff, copy }: Props) {
   const { needs } = copy;
   const top = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(() => hasStoredDraft(needFormName()));
-  /** The key of the form that adds a need, which increases so that the next form is empty. */
+  /** The React key of the form that adds a need. A new key after each need makes the next form empty. */
   const [formNumber, setFormNumber] = useState(0);
   /** The API's message after a need was added, or when a changed need is no longer listed. */
   const [notice, setNotice] = useState('');
@@ -73,7 +73,7 @@ export function NeedsTab({ isStaff, copy }: Props) {
         {isAdding ? (
           <NeedForm
             key={formNumber}
-            asksOrganization={isStaff}
+            asksForOrganization={isStaff}
             copy={copy}
             onSaved={finishAdding}
             onCancel={() => showForm(false)}

@@ -1,2 +1,2 @@
-/** The name of the form of a need, or of a new one, under which its draft is stored. */
+/** The name of the form for a need, under which its draft is stored. Without an id, the form for a new need. */
 export const needFormName = (id: string = 'new') => `need-${id}`;

@@ -23,7 +23,7 @@ export function MoreFilters({ filter, onChange, list, copy }: Props) {
   const chosen = filter.category ?? '';
   const { state, data: categories = [] } = useResource(needCategories);
   const ids = inTreeOrder(categories).map(({ _id }) => _id);
-  // The chosen one is an option even before the others have loaded.
+  // The chosen category is an option even before the others have loaded.
   const offered = chosen && !ids.includes(chosen) ? [chosen, ...ids] : ids;
   return (
     <div className="more-filters">

@@ -24,7 +24,7 @@ export function OrderFacts({ order, copy }: Props) {
     </a>
   );
   const contact = donor?.email ? formatMessage(copy.donorContact, donor) : (donor?.username ?? copy.noDonor);
-  // Volunteers have no pages of people.
+  // Only staff can open the page of a person.
   const donorLink = (
     <a key="donor" href={`?person=${encodeURIComponent(donor?._id ?? '')}#people`}>
       {contact}

@@ -9,7 +9,7 @@ import { BulkPart } from './bulk/BulkPart.tsx';
 import { RowCheckbox } from './bulk/RowCheckbox.tsx';
 import { KeysButton } from './keys/KeysButton.tsx';
 import { keysDialogCode } from './keys/keys-dialog-code.ts';
-import { runShortcuts } from './keys/run-shortcuts.ts';
+import { createShortcutHandlers } from './keys/shortcut-handlers.ts';
 import { photoDialogCode } from './photos/photo-dialog-code.ts';
 import { DetailPane } from './queue/DetailPane.tsx';
 import { NewOrders } from './queue/NewOrders.tsx';
@@ -29,14 +29,14 @@ import '../../../styles/blocks/quiet.scss';
 interface Props {
   /** A volunteer sees the orders of one organization, without the organization filter and the export. */
   isStaff: boolean;
-  /** Renders how long ago something was. A prop, because the island has this code already: imported by two files, it would move into a third. */
+  /** Renders how long ago something was. A prop rather than an import: a module that two chunks import would become a third chunk. */
   Age: ComponentType<{ since: string }>;
   copy: StaffDeskCopy;
 }
 
-const isLabelOpen = () => 'order' in parseFilter(location.search);
+const isLabelSearchOpen = () => 'order' in parseFilter(location.search);
 
-/** The list of orders with its filters, and beside it, or on a phone in its place, the details of one of them. */
+/** The list of orders with its filters, and the details of the open order beside it or, on a phone, in its place. */
 export function OrderQueue({ isStaff, Age, copy }: Props) {
   useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
     <div className={`queue${queue.isFullPage ? ' queue--full-page' : ''}${isTable ? ' queue--table' : ''}`} ref={root}>
       {!isStaff && <p className="quiet">{orders.ownOrganization}</p>}
       <div className="queue__tools">
-        <Disclosure label={orders.labels.title} isInitiallyOpen={isLabelOpen}>
+        <Disclosure label={orders.labels.title} isInitiallyOpen={isLabelSearchOpen}>
           <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'labels', isStaff, copy: orders }} />
         </Disclosure>
         <Disclosure label={orders.walkIns.title}>
@@ -57,7 +57,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         <NewOrders text={orders.queue.newOrders} />
         <KeysButton
           root={root}
-          run={runShortcuts(root, queue.onStep, queue.order?._id)}
+          run={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
           copy={orders.keys}
           list={list}
         />
@@ -92,7 +92,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
           </PagedList>
           <BulkPart copy={orders} list={list} />
         </div>
-        {queue.isListed && <DetailPane {...queue} isTable={isTable} copy={orders} list={list} />}
+        {queue.isLoaded && <DetailPane {...queue} isTable={isTable} copy={orders} list={list} />}
       </div>
     </div>
   );

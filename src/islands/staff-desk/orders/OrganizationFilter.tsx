@@ -4,13 +4,13 @@ import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
-  /** The id in the page's URL. */
+  /** The id of the chosen organization, from the page's URL. */
   chosen: string | undefined;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   copy: DeskOrdersCopy;
 }
 
-/** Only for staff: volunteers may not list the organizations. */
+/** Filters the orders by organization. Only for staff: volunteers may not list the organizations. */
 export function OrganizationFilter({ chosen, onChange, copy }: Props) {
   const options = useOrganizationFilterOptions(chosen, copy);
   return (

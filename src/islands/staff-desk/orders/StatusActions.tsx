@@ -28,7 +28,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A button for each status that the order can now change to. Nothing but a sentence while a change waits to be sent. */
+/** A button for each status that the order can now change to. Shows only a sentence while a change waits to be sent. */
 export function StatusActions({ order, copy, list, onChanged }: Props) {
   const { _id: id, next } = order;
   const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
@@ -42,7 +42,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
 
   const showForm = (status: OrderStatus) => {
     wasPressed.current = true;
-    // On a phone, it would cover the form.
+    // On a phone, the result of the last move would cover the form.
     $moveReport.set(undefined);
     setChosen(status);
   };
@@ -56,7 +56,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
     await action.run(async () => {
       const { holdOrderMove } = await queueActionsCode.load();
       holdOrderMove(order, status, { form: statusFormName(id, status) });
-      // The list of orders says what will happen.
+      // A message below the list of orders announces the change.
       return '';
     });
   };
@@ -71,7 +71,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
   return (
     <div className="status-actions" ref={root}>
       {waiting && <p>{formatMessage(copy.bulk.waiting, { status: copy.statuses[waiting.status] })}</p>}
-      {/* Hidden rather than removed, because an undo or a refusal brings back what was entered, a chosen photo included. */}
+      {/* Hidden rather than removed: after an undo or a refusal, the form again shows what was entered, including a chosen photo. */}
       <div hidden={!!waiting}>
         {formStatus ? (
           <OnDemandPart

@@ -29,7 +29,7 @@ interface Props {
   order: QueuedOrder;
   to: OrderStatus;
   copy: DeskOrdersCopy;
-  /** Whether a person opened the form, rather than a stored draft. */
+  /** Whether someone opened the form; otherwise, it is open because a draft is stored. */
   takesFocus: boolean;
   onChanged: (message: string) => void;
   onCancel: () => void;
@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * Asks how many pieces of each item were received, why the order is declined or cancelled, or what became of it, before it changes the
- * status. A receipt is sent immediately; all other changes wait until they can no longer be undone.
+ * status. A change to `received` is sent immediately; all others are held for a while, so that they can be undone.
  */
 export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);

@@ -38,7 +38,7 @@ function Progress({ need: { received, target }, copy }: { need: EndingNeed; copy
   if (target === null) return <span className="overview-soft">{formatMessage(copy.always, { received })}</span>;
   return (
     <>
-      {/* Hidden, because the text below says the same. */}
+      {/* Hidden from screen readers, because the text below says the same. */}
       <progress className="overview-bar" max={target} value={received} aria-hidden="true" />
       <span className="overview-soft">
         {formatMessage(copy.progress, { received: formatNumber(received), target: formatNumber(target) })}

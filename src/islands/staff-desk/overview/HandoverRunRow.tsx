@@ -21,7 +21,7 @@ export function HandoverRunRow({ run, day, copy }: Props) {
         <span className="overview-soft">{formatMessage(copy.runs[kind], { count })}</span>
       </span>
       <span className="overview-row__end">
-        {/* Hidden, because the text below says the same. */}
+        {/* Hidden from screen readers, because the text below says the same. */}
         <progress className="overview-bar" max={count} value={done} aria-hidden="true" />
         <span className="overview-soft">
           {formatMessage(copy.done, { done: formatNumber(done), count: formatNumber(count) })}

@@ -11,7 +11,7 @@ import './overview-rows.scss';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
-  /** Volunteers see what concerns one organization. */
+  /** Volunteers see the overview of one organization. */
   isStaff: boolean;
   copy: StaffDeskCopy;
 }

@@ -1,4 +1,4 @@
 import type { StaffOverview } from '@kindcrate/contract/staff-overview';
 
-/** What only staff see of the overview. */
+/** The part of the overview that only staff see. */
 export type StaffPart = NonNullable<StaffOverview['staff']>;

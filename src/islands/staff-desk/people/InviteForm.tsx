@@ -15,7 +15,7 @@ interface Props {
 
 const initialChoice = { role: 'volunteer', brand: null, organization: null } as const;
 
-/** Invites an email address to a role. */
+/** Sends an invitation to a role by email. */
 export function InviteForm({ copy }: Props) {
   const { invitations } = copy;
   const form = useForm({

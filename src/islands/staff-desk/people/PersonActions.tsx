@@ -15,7 +15,7 @@ interface Props {
   onDeleted: (message: string) => void;
 }
 
-/** The actions that change an account, end all its sessions, block or delete it. The heading `person-<id>` names it for screen readers. */
+/** The actions that change an account, end all its sessions, block or delete it. The heading `person-<id>` completes a button's accessible name. */
 export function PersonActions({ person, copy, onDeleted }: Props) {
   const action = useAsyncAction(copy.failure);
   const { _id } = person;

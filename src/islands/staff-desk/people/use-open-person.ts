@@ -4,7 +4,7 @@ import { createUrlState } from '../../../ui/url-state.ts';
 
 const { useValue, change } = createUrlState(() => readParameter(location.search, openParameters.person));
 
-/** The id of the person that the URL of the page opens; undefined if it opens none. */
+/** The id of the open person, from the page's URL; undefined if no person is open. */
 export const useOpenPersonId = useValue;
 
 const go = (url: string) => change(() => history.pushState(null, '', url));

@@ -14,7 +14,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Where, when and how organizations take goods, with the states of a list that is loading, empty or failed. */
+/** Where, when and how organizations take goods, or what to show while the list is loading, empty or failed. */
 export function PlacesTab({ isStaff, copy }: Props) {
   const places = useResource(staffPlaceList);
   if (isLoading(places)) return <Spinner label={copy.list.loading} />;

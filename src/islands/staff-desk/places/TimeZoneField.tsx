@@ -11,7 +11,7 @@ interface Props extends FieldProps {
 export function TimeZoneField({ field, state: { values, change }, copy }: Props) {
   const { timeZone } = values;
   const options = useMemo(() => {
-    // The saved name may come from another browser, and not be in this browser's list, such as `UTC`.
+    // The saved name, such as `UTC`, may come from another browser and be missing from this browser's list.
     const zones = new Set([...Intl.supportedValuesOf('timeZone'), timeZone]);
     return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
   }, [timeZone]);

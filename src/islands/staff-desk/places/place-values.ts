@@ -38,7 +38,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const emptyAddress = { street: '', number: '', postalCode: '', city: '', remark: '' };
 
-/** @param timeZone for a place that nobody has entered */
+/** The values of a form without edits. @param timeZone for a place that nobody has entered */
 export function toValues(place: Place | null, timeZone: string): PlaceValues {
   const { collection = null, hours = [] } = place ?? {};
   return {
@@ -85,7 +85,7 @@ export function toBody({ collects, area, weekdays: days, hours, ...others }: Pla
   };
 }
 
-/** The index of a weekday's first span among those of the whole week, which the API's messages about spans contain. */
+/** The index of a weekday's first span in the list of the whole week's spans, which the API's messages refer to. */
 export function firstIndexOf(hours: PlaceValues['hours'], weekday: number): number {
   return weekdays.reduce((sum, day) => (day < weekday ? sum + (hours[day]?.length ?? 0) : sum), 0);
 }

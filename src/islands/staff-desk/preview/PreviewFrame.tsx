@@ -12,7 +12,7 @@ interface Props {
   screen: { width: PreviewWidth; scheme: Scheme };
   /** The text of the field that is being edited; an element that shows it is marked. */
   edited?: string | undefined;
-  /** Finds the element to mark, if it is not found by a text. */
+  /** Finds the element to mark, if it cannot be found by its text. */
   selector?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function PreviewFrame({ page, title, screen: { width, scheme }, edited, s
 interface FrameProps {
   page: Props['page'];
   title: string;
-  /** While the page is loading behind the last one. */
+  /** Whether the page is still loading, behind the previous one. */
   isHidden: boolean;
   onLoad: (frame: HTMLIFrameElement, page: Props['page']) => void;
 }

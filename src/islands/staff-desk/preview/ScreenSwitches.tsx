@@ -4,7 +4,7 @@ import type { PreviewWidth, Scheme } from './PreviewFrame.tsx';
 import { Switch } from './Switch.tsx';
 import './preview.scss';
 
-/** The screen of a preview: a desktop in the person's own colors until something else is chosen. */
+/** The screen of a preview: a desktop with the color scheme of the browser, until something else is chosen. */
 export function useScreen() {
   const [width, setWidth] = useState<PreviewWidth>('desktop');
   const [scheme, setScheme] = useState<Scheme>(() =>

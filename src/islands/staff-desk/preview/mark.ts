@@ -1,13 +1,13 @@
 const attributes = ['alt', 'aria-label', 'content', 'placeholder'];
 
-interface Wanted {
+interface MarkTarget {
   /** The text of the field that is being edited. A text with placeholders is not found, because the page shows values in their place. */
   text: string | undefined;
   selector: string | undefined;
 }
 
 /** Marks what someone is editing in a page, and scrolls to the first such element. Removes all other marks. */
-export function mark(page: Document, { text, selector }: Wanted): void {
+export function mark(page: Document, { text, selector }: MarkTarget): void {
   for (const marked of page.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited');
   if (!page.body) return;
   const found = selector ? [...page.querySelectorAll(selector)] : findText(page, normalize(text));

@@ -6,7 +6,7 @@ export interface PreviewDocument {
 }
 
 /** What is removed: scripts, which the sandbox blocks and reports in the console, and `noscript` elements, which it would therefore show. */
-const leftOut = [
+const removedElements = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
   // Preloads, icons and the manifest. Pages have no linked stylesheets.
@@ -17,11 +17,11 @@ const leftOut = [
 /**
  * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. This only affects what the
  * preview looks like: it is the frame's sandbox that keeps scripts from running.
- * @param origin of the site, because no path can be relative to the blob URL of the frame
+ * @param origin the site's origin, because no path can be relative to the blob URL of the frame
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css);
-  const body = leftOut.reduce(
+  const body = removedElements.reduce(
     (text, pattern) => text.replace(pattern, ''),
     html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''),
   );

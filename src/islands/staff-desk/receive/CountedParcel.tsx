@@ -16,7 +16,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** An expected parcel, with what was counted of each item. */
+/** An expected parcel, with the counted pieces of each item. */
 export function CountedParcel({ parcel, onDone, copy: { receive: copy, orders } }: Props) {
   const { order, counts, chosen } = parcel;
   const pieces = totalPieces(parcel);

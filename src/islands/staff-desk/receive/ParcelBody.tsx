@@ -9,12 +9,12 @@ import { ParcelHead } from './ParcelHead.tsx';
 
 interface Props {
   scan: Scan;
-  /** Called after what was shown has been dealt with. */
+  /** Called after an action has finished with the parcel. */
   onDone: () => void;
   copy: StaffDeskCopy;
 }
 
-/** What belongs to the parcel that was scanned, and what can be done with it. */
+/** The details of the scanned parcel, and what can be done with it. */
 export function ParcelBody({ scan, onDone, copy }: Props) {
   const { receive } = copy;
   if (scan.kind === 'expected') return <CountedParcel parcel={scan.parcel} onDone={onDone} copy={copy} />;

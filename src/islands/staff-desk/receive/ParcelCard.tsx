@@ -1,6 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { useStore } from '@nanostores/react';
-import { $reading, $scan, type Scan } from '../../../stores/receiving.ts';
+import { $pendingLookups, $scan, type Scan } from '../../../stores/receiving.ts';
 import { $shift } from '../../../stores/shift.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function ParcelCard({ isStaff, onDone, copy }: Props) {
   const { receive } = copy;
   const scan = useStore($scan);
-  const isReading = useStore($reading) > 0;
+  const isReading = useStore($pendingLookups) > 0;
   const hasBegun = useStore($shift).rows.length > 0;
   const id = scan && orderIdOf(scan);
   return (

@@ -18,7 +18,7 @@ interface Props {
   copy: ReceiveCopy;
 }
 
-/** How many pieces of an item are there: as offered, until someone counts otherwise. */
+/** How many pieces of an item arrived: the offered number, until someone changes it. */
 export function ParcelItem({ item, index, count, isChosen, facts, photoAlt, copy }: Props) {
   const { name, quantity, photos } = item;
   const [photo] = photos;
@@ -26,7 +26,7 @@ export function ParcelItem({ item, index, count, isChosen, facts, photoAlt, copy
     changeParcel((parcel) => countItem(parcel, index, changes, copy.missing));
   const id = `parcel-item-${index}`;
   return (
-    <li className="parcel-item" data-chosen={isChosen || undefined} data-pictured={photo && true}>
+    <li className="parcel-item" data-chosen={isChosen || undefined} data-photo={photo && true}>
       {photo && (
         <img
           className="parcel-item__photo"

@@ -9,7 +9,7 @@ interface Props {
   copy: NotesCopy;
 }
 
-/** What the desk noted about the order of a parcel, to read while it is counted. */
+/** The desk's notes about the order of a parcel, to read while the parcel is counted. */
 export function ParcelNotes({ orderId, copy }: Props) {
   const { notes, hasFailed, load } = useOrderNotes(orderId, copy);
   return (

@@ -10,7 +10,7 @@ interface Props {
   number: string | undefined;
 }
 
-/** What a scan found, by color, word and icon. */
+/** What a scan found, shown by color, text and icon. */
 export function ParcelState({ kind, text: { title, text, at, reason }, number }: Props) {
   return (
     <div className="parcel-state" data-kind={kind}>

@@ -15,7 +15,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The mode for the loading dock: labels are scanned one after another, and each says what to do with its parcel. */
+/** The tab for the loading dock: after each scanned label, it shows what to do with the parcel. */
 export function Receive({ isStaff, copy }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useScanSound();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $hasSound, turnSound } from '../../../stores/desk-sound.ts';
-import { $shift, receiveFor } from '../../../stores/shift.ts';
+import { $hasSound, setSound } from '../../../stores/desk-sound.ts';
+import { $shift, setReceivingOrganization } from '../../../stores/shift.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { StaffDeskCopy } from '../copy.ts';
@@ -21,7 +21,7 @@ export function ReceiveHead({ isStaff, copy }: Props) {
         className="button button--small button--quiet receive__sound"
         type="button"
         aria-pressed={hasSound}
-        onClick={() => turnSound(!hasSound)}
+        onClick={() => setSound(!hasSound)}
       >
         <SoundIcon isOn={hasSound} />
         {receive.sound}
@@ -40,7 +40,7 @@ function OrganizationField({ copy }: Pick<Props, 'copy'>) {
       label={copy.receive.organization}
       value={organization ?? ''}
       options={useOrganizationFilterOptions(organization, copy.orders)}
-      onChange={({ target }) => receiveFor(target.value || undefined)}
+      onChange={({ target }) => setReceivingOrganization(target.value || undefined)}
     />
   );
 }

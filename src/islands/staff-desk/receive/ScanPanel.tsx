@@ -14,7 +14,7 @@ interface Props {
   scanner: ScannerCopy;
 }
 
-/** Reads labels one after another: with the camera, with a hand scanner, which types, or by the end of their number. */
+/** Reads labels one after another: from the camera, from a hand scanner that acts as a keyboard, or from the typed end of an order number. */
 export function ScanPanel({ input, copy, scanner }: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const onKeyDown = useScanKeys(input, copy.missing);
@@ -34,7 +34,7 @@ export function ScanPanel({ input, copy, scanner }: Props) {
     const typed = field.value.trim();
     const key = orderFromScan(typed);
     setIncomplete(typed !== '' && key === undefined);
-    // The next scan must not be added to this one.
+    // The text of the next scan must not be appended to this one.
     if (key !== undefined || typed === '') field.value = '';
     else field.select();
     if (key !== undefined) void scan(key);

@@ -27,7 +27,7 @@ export function ShiftList({ onOpen, copy }: Props) {
         <h2 className="shift__title" id={id}>
           {shift.title}
         </h2>
-        {first && <span className="shift__since">{formatMessage(shift.since, { time: clock(first.at) })}</span>}
+        {first && <span className="shift__since">{formatMessage(shift.since, { time: formatTime(first.at) })}</span>}
       </header>
       <div role="status">{hasNoReply && <p className="shift__offline">{copy.offline}</p>}</div>
       <Totals summary={sumUp(rows)} copy={copy} />
@@ -81,7 +81,7 @@ function Actions({ canUndo, copy: { shift } }: { canUndo: boolean; copy: Receive
   );
 }
 
-function clock(at: string): string {
+function formatTime(at: string): string {
   const language = globalThis.document?.documentElement.lang;
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
 }

@@ -24,7 +24,7 @@ interface Props {
   kind: Scan['kind'] | 'none';
 }
 
-/** A picture of what a scan found, for people who do not see colors. The words beside it say the same. */
+/** An icon for what a scan found, for people who cannot distinguish the colors. The text beside it says the same. */
 export function StateIcon({ kind }: Props) {
   return (
     <svg className="parcel-state__icon" viewBox="0 0 24 24" aria-hidden="true">

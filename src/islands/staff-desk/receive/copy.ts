@@ -3,7 +3,7 @@ import type { RowState } from '../../../lib/shift.ts';
 
 interface StateCopy {
   title: string;
-  /** With `{time}`, `{organization}`, `{count}` or `{number}`, as far as describe-scan.ts knows them. */
+  /** May contain `{time}`, `{organization}`, `{count}` or `{number}`, if describe-scan.ts fills it in for this state. */
   text: string;
 }
 
@@ -20,16 +20,16 @@ export interface ReceiveCopy {
   reading: string;
   offline: string;
   parcel: string;
-  /** Before the first scan. */
+  /** Shown before the first scan. */
   empty: StateCopy;
-  /** After a parcel. */
+  /** Shown after a parcel, until the next scan. */
   next: StateCopy;
   /** The texts contain `{time}`. */
   expected: { title: string; submitted: string; 'under review': string; accepted: string };
   refusals: Record<Refusal, StateCopy>;
   several: StateCopy;
   unknown: StateCopy;
-  /** In place of `unknown`, for volunteers, who see the orders of one organization only. */
+  /** Shown in place of `unknown` to volunteers, who see only the orders of one organization. */
   unknownOfYours: StateCopy;
   unread: StateCopy;
   unreadOffline: StateCopy;
@@ -42,7 +42,7 @@ export interface ReceiveCopy {
   photoAlt: string;
   /** With `{offered}`. */
   offered: string;
-  /** This and the next two with `{item}`. */
+  /** This name and the next two contain `{item}`. */
   pieces: string;
   fewer: string;
   more: string;
@@ -71,10 +71,10 @@ export interface ShiftCopy {
   /** With `{pieces}` and `{offered}`. */
   counted: string;
   states: Record<RowState, string>;
-  /** In place of `states['set aside']`, by the reason. */
+  /** Shown in place of `states['set aside']`, by the reason. */
   refusals: Record<Refusal, string>;
   undo: string;
-  /** The accessible name of the button of one row; with `{item}`, as are the next two. */
+  /** The accessible name of the button `undo`, as `openItem` and `orderItem` are for `open` and `order`. With `{item}`. */
   undoItem: string;
   open: string;
   openItem: string;

@@ -15,7 +15,7 @@ export interface ScanText {
 
 interface Viewer {
   isStaff: boolean;
-  /** Whether a parcel of this shift has been scanned before. */
+  /** Whether the shift already has parcels. */
   hasBegun: boolean;
 }
 

@@ -24,7 +24,7 @@ export function useScanSound(): void {
   const hasSound = useStore($hasSound);
   const scan = useStore($scan);
   const refused = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
-  // What happened before the tab was opened plays no sound again.
+  // Scans and refusals from before the tab was opened play no sound.
   const last = useRef({ serial: scan?.serial, refused });
   useEffect(() => {
     const before = last.current;

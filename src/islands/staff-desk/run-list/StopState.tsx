@@ -13,7 +13,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** Whether the goods have arrived, or someone is on their way, and the button that reports it. */
+/** Shows whether the goods have arrived or someone is on their way, with a button that reports the latter. */
 export function StopState({ stop, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { order, onTheWayAt } = stop;

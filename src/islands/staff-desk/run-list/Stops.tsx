@@ -38,7 +38,7 @@ function Stop({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
       <time className="run-stop__time" dateTime={start}>
         {formatTime(start, timeZone)}
       </time>
-      <Where stop={stop} copy={copy} />
+      <StopAddress stop={stop} copy={copy} />
       <p className="run-stop__part">
         {donor} <a href={`tel:${phone}`}>{phone}</a>
       </p>
@@ -51,7 +51,7 @@ function Stop({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
   );
 }
 
-function Where({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
+function StopAddress({ stop, copy }: { stop: HandoverStop; copy: RunListCopy }) {
   const line = addressLine(stop);
   if (line === undefined) return null;
   return (

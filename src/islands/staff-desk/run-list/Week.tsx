@@ -11,7 +11,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** The week of the day, with how much of each day's capacity is booked. Each day opens its list. */
+/** The week that contains the chosen day, with how much of each day's capacity is booked. Each day is a button that opens its list. */
 export function Week({ list: { from, week }, copy }: Props) {
   return (
     <section className="run-week" aria-label={copy.week}>
@@ -49,7 +49,7 @@ function DayButton({ day: { day, booked, capacity }, isOpen, copy }: DayProps) {
       onClick={() => openDay(day)}
     >
       <span className="run-day__name">{formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
-      {/* Hidden, because the text below says the same. */}
+      {/* Hidden from screen readers, because the text below says the same. */}
       <progress className="run-day__bar" max={Math.max(1, capacity, booked)} value={booked} aria-hidden="true" />
       <span className="run-day__taken">
         {isClosed ? copy.closed : formatMessage(capacity ? copy.taken : copy.agreed, values)}

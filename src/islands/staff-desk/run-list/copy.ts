@@ -11,7 +11,7 @@ export interface RunListCopy extends Pick<FormCopy, 'failure'> {
   /** Shown on a day without open hours. With `{booked}`. */
   agreed: string;
   closed: string;
-  /** Leads to the places, where closed days are entered. */
+  /** The link to the places tab, where closed days are entered. */
   closedDays: string;
   print: string;
   /** With `{collections}`, `{dropOffs}` and `{pieces}`. */

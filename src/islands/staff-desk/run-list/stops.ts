@@ -20,7 +20,7 @@ export function addressLine({ kind, address, location }: HandoverStop): string |
   return `${address.number} ${address.street}, ${address.postalCode} ${address.city}`;
 }
 
-/** The URL of a map that shows the address. Nothing is requested from the map's site until someone follows it. */
+/** The URL of the address on a map. Nothing is requested from the map's site until someone follows the link. */
 export const mapUrl = (line: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: line })}`;
 

@@ -20,7 +20,7 @@ interface Props {
   copy: SavedTextsCopy;
 }
 
-/** Adds a saved text to the field below. While there is none, only staff see anything, because they can save one. */
+/** Adds a saved text to the field below. If there are none, only staff see anything, because only they can add one. */
 export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
   const { data = [] } = useResource(savedTexts[kind]);
   const isStaff = useRole() === 'staff';
@@ -30,7 +30,7 @@ export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
     const field = form.current?.querySelector('textarea');
     if (!saved || !field) return;
     field.value = joinTexts(kind, field.value, saved.text);
-    // The draft is kept as if it had been typed.
+    // Stores the draft as if the text had been typed.
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.focus();
   };

@@ -27,7 +27,7 @@ export function SavedTextsDialog({ kind, onClose, copy }: Props) {
   const [message, setMessage] = useState('');
   useEffect(() => {
     dialog.current?.showModal();
-    // A colleague may have changed them since this page was opened.
+    // A colleague may have changed the texts since this page was opened.
     if (savedTexts[kind].$state.get().state === 'ready') void savedTexts[kind].refresh();
   }, [kind]);
   const finish = (next: string) => {

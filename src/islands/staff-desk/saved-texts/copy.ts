@@ -19,7 +19,7 @@ export interface SavedTextsCopy extends Record<SavedTextKind, SavedTextKindCopy>
 }
 
 interface SavedTextKindCopy {
-  /** The label of the choice, and its first line. */
+  /** The label of the select field, and its first option. */
   label: string;
   choose: string;
   /** The button that opens the list. */

@@ -22,7 +22,7 @@ export function Entries({ statement, copy }: Props) {
   }, [message]);
   const form = (amount: number) => (
     <EntryForm
-      // A new form for each entry: its fields are empty again.
+      // A new key after each entry, so that the fields are empty again.
       key={`${amount} ${entries.length}`}
       brand={brand._id}
       month={month}

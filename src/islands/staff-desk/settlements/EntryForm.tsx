@@ -17,7 +17,7 @@ interface Props {
   coins: number;
   /** The number of the new entry. */
   sequence: number;
-  /** Called with a message when the entries have changed since the form was rendered. */
+  /** Called with a message after an entry was added, or the entries were reloaded. */
   onChanged: (message: string) => void;
   copy: SettlementsCopy;
 }

@@ -13,14 +13,14 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   none: string;
   /** The title of a statement, with `{brand}` and `{month}`. */
   statement: string;
-  /** The link to a statement, with `{brand}`. */
+  /** The accessible name of the button that opens a statement, with `{brand}`. */
   openStatement: string;
   back: string;
   day: string;
   total: string;
   /** Shown in a statement without any day. */
   noDays: string;
-  /** By which days coins are counted, with `{zone}`. */
+  /** Names the time zone whose days the coins are counted by, with `{zone}`. */
   zone: string;
   print: string;
   download: string;
@@ -45,7 +45,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   reverse: string;
   reason: string;
   reasonHint: string;
-  /** Shown in place of the form. */
+  /** Shown in place of the form until the month is over. */
   notOver: string;
   allSettled: string;
   /** Offered after a conflict. */

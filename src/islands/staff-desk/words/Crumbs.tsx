@@ -9,24 +9,24 @@ interface Props {
   editor: Editor;
 }
 
-/** Where the fields below are on the page, with a way back to each level, and to the entries before and after this one. */
+/** Breadcrumbs to the fields below, with buttons that open each level above, and the previous and the next entry. */
 export function Crumbs({ path, editor }: Props) {
   if (path.length === 0) return null;
-  const places = path.map((_, index) => path.slice(0, index));
+  const levels = path.map((_, index) => path.slice(0, index));
   return (
     <div className="words-crumbs">
       <nav aria-label={editor.copy.place}>
         <ol className="words-crumbs__list">
-          {places.map((place) => (
-            <li key={place.join('.')}>
-              <button className="words-crumbs__link" type="button" onClick={() => editor.open(place)}>
-                {labelOf(place, editor)}
+          {levels.map((level) => (
+            <li key={level.join('.')}>
+              <button className="words-crumbs__link" type="button" onClick={() => editor.open(level)}>
+                {labelOf(level, editor)}
               </button>
               <Icon name="next" />
             </li>
           ))}
           <li>
-            <b aria-current="location" tabIndex={-1} id="words-place">
+            <b aria-current="location" tabIndex={-1} id="words-level">
               {labelOf(path, editor)}
             </b>
           </li>

@@ -17,7 +17,7 @@ export function DraftState({ work: { page, state, cause }, copy }: Props) {
   return <span className="words-state">{page.draft ? <Kept at={page.draft.at} text={copy.kept} /> : copy.live}</span>;
 }
 
-/** Without the day if it is today. */
+/** When the draft was saved, without the day if it was today. */
 function Kept({ at, text }: { at: string; text: string }) {
   const time = new Date(at);
   if (time.toDateString() !== new Date().toDateString()) return <TimeSentence text={text} at={at} withTime />;

@@ -12,7 +12,7 @@ interface Props {
   editor: Editor;
 }
 
-/** A field of any kind that is edited in place: a single one, a small group or a short list. */
+/** A field of any kind that is edited in place: a single field, a small group or a short list. */
 export function Fields({ field, path, editor }: Props) {
   if (field.kind === 'list') return <ListEditor field={field} path={path} editor={editor} />;
   if (isSingle(field)) return <SingleField field={field} path={path} editor={editor} />;

@@ -10,7 +10,7 @@ import '../../../styles/blocks/quiet.scss';
 
 interface Props {
   work: CopyWork;
-  /** Those of the draft. */
+  /** The changes in the draft. */
   changes: CopyChange[];
   copy: WordsCopy;
   list: ListCopy;

@@ -24,7 +24,7 @@ export function DraftRow({ draft, changes, copy }: DraftProps) {
 interface VersionProps {
   version: CopyVersion;
   isLive: boolean;
-  /** How many fields the draft changes, which restoring replaces. */
+  /** How many fields the draft changes. Restoring a version replaces these changes. */
   changes: number;
   onRestored: (message: string) => void;
   copy: WordsCopy;
@@ -65,7 +65,7 @@ interface RowProps {
   by: string | null;
   at: string;
   copy: HistoryCopy;
-  /** What it is, or what can be done with it. */
+  /** A tag that says what the row is, or the button that restores it. */
   children: ReactNode;
 }
 

@@ -16,11 +16,11 @@ interface Props {
   path: CopyPath;
   editor: Editor;
   /** Whether it is opened separately, so that the breadcrumbs show its label. */
-  isPlace?: boolean;
+  isOpenedSeparately?: boolean;
 }
 
 /** The entries of a list, which can be added, removed and moved within the limits of the layout. */
-export function ListEditor({ field, path, editor, isPlace = false }: Props) {
+export function ListEditor({ field, path, editor, isOpenedSeparately = false }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const value = valueAt(editor.values, path);
   const entries = Array.isArray(value) ? value : [];
@@ -30,7 +30,7 @@ export function ListEditor({ field, path, editor, isPlace = false }: Props) {
   const problem = problemAt(editor, path);
   return (
     <fieldset className="words-group" id={id} tabIndex={-1} aria-describedby={problem && `${id}-error`}>
-      <legend className={isPlace ? 'visually-hidden' : 'words-group__title'}>{field.label}</legend>
+      <legend className={isOpenedSeparately ? 'visually-hidden' : 'words-group__title'}>{field.label}</legend>
       <FieldProblem id={`${id}-error`} problem={problem} path={path} editor={editor} />
       <ol className="words-list" ref={list}>
         {entries.map((_, index) => (

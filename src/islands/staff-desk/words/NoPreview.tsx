@@ -4,12 +4,12 @@ import '../preview/preview.scss';
 import '../../../styles/blocks/quiet.scss';
 
 interface Props {
-  /** Of the page that shows the copy. */
+  /** The path of the page that shows the copy. */
   path: string;
   copy: PreviewCopy;
 }
 
-/** In place of the preview of copy that a page shows only while someone uses it: says so, and leads to the page. */
+/** Shown in place of a preview if the copy appears only while someone uses the page: explains this, and links to the page. */
 export function NoPreview({ path, copy }: Props) {
   return (
     <section className="page-preview" aria-labelledby="page-preview">

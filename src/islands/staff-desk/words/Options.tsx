@@ -1,10 +1,10 @@
 import type { CopyField } from '@kindcrate/contract/copy-fields';
 import { describePicture } from '@kindcrate/contract/own-pictures';
 
-/** A choice of words or pictures. */
+/** A field for a choice of texts or pictures. */
 type ChoiceField = Extract<CopyField, { kind: 'choice' | 'picture' }>;
 
-/** The options of a choice. A value that is none of them stays visible, with the problem that the API reports. */
+/** The options of a choice. A value that is not among them stays visible, with the problem that the API reports. */
 export function Options({ field: { options, isOptional }, value }: { field: ChoiceField; value: string }) {
   const isKnown = options.some((option) => option.value === value);
   return (

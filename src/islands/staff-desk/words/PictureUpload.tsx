@@ -20,7 +20,7 @@ import '../../../ui/field/file-field.scss';
 interface Props {
   /** The prefix of the fields' ids. */
   name: string;
-  /** Of the picture field. */
+  /** The path of the picture field. */
   path: CopyPath;
   shape: PictureShape;
   editor: Editor;
@@ -30,10 +30,10 @@ interface Props {
 const bodyWith = (alt: Struct<string | undefined, null>) => assign(addCopyPictureEndpoint.body, object({ alt }));
 const bodies = { described: bodyWith(editedAltText()), undescribed: bodyWith(optional(string())) };
 
-/** Pixels of the longer side; the server stores no larger pictures. */
+/** The longest side of an uploaded picture, in pixels: the server stores no larger pictures. */
 const maxSide = limits.image.storedSide;
 
-/** Uploads a picture for a field of the copy, cropped to the shape of its place, with the description that belongs to it. */
+/** Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and with its description. */
 export function PictureUpload({ name, path, shape: { aspect, isRound }, editor, onClose }: Props) {
   const { picture: copy } = editor.copy;
   const { photo, crop, setCrop, choose, cropPhoto } = useCrop({ aspect, maxSide, keepsWhole: true });

@@ -9,7 +9,7 @@ import { Confirmation } from './Confirmation.tsx';
 import type { WordsCopy } from './copy.ts';
 
 interface Props {
-  /** Its number; 0 for the copy of the files. */
+  /** The number of the version; 0 for the copy in the files. */
   version: number;
   /** The accessible name of the button. */
   label: string;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listChanges } from '../../../lib/copy-changes.ts';
-import { type GroupField, placeOf } from '../../../lib/copy-fields.ts';
+import { type GroupField, levelOf } from '../../../lib/copy-fields.ts';
 import { type CopyPath, toPath } from '../../../lib/copy-values.ts';
 import { type CopyWork, changeCopy } from '../../../stores/staff-copy.ts';
 import type { StaffDeskCopy } from '../copy.ts';
 import { type Editor, idOf } from './editor.ts';
 import { HistoryPane } from './HistoryPane.tsx';
 import { NoPreview } from './NoPreview.tsx';
-import { Place } from './Place.tsx';
+import { OpenLevel } from './OpenLevel.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { Unfit } from './Unfit.tsx';
 import { type View, Views } from './Views.tsx';
@@ -21,12 +21,12 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Edits the copy of one page. On a narrow screen, the fields, the preview and the history take turns. */
+/** Edits the copy of one page. On a narrow screen, only the fields, the preview or the history is shown. */
 export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
   const { page, values } = work;
   const problems = page.draft?.problems ?? [];
   const root: GroupField = { kind: 'group', name: '', label: page.title, fields: page.fields };
-  const [place, setPlace] = useState<CopyPath>([]);
+  const [level, setLevel] = useState<CopyPath>([]);
   const [view, setView] = useState<View>('edit');
   const [edited, setEdited] = useState<CopyPath>();
   const [announcement, setAnnouncement] = useState('');
@@ -37,7 +37,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
     live: page.live,
     problems,
     change: changeCopy,
-    open: setPlace,
+    open: setLevel,
     onEdit: setEdited,
     announce: setAnnouncement,
     copy,
@@ -46,10 +46,10 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
     const [first] = problems;
     if (!first) return;
     const path = toPath(first.path);
-    // Synchronously, because the focus moves to a field of the place.
+    // Synchronously, because the focus moves to a field of the level.
     flushSync(() => {
       setView('edit');
-      setPlace(placeOf(root, path));
+      setLevel(levelOf(root, path));
     });
     document.getElementById(idOf(path))?.focus();
   };
@@ -60,7 +60,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
       <div className="words__editor">
         {choice}
         <Unfit paths={page.unfit} editor={editor} />
-        <Place path={place} editor={editor} />
+        <OpenLevel path={level} editor={editor} />
       </div>
       <div className="words__side">
         {page.preview === 'none' ? (

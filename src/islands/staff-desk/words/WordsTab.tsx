@@ -14,7 +14,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The copy of the site's pages: its fields beside a preview of the page, and its history. */
+/** Edits the copy of the site's pages: the fields of a page, beside a preview of the page and the history of its copy. */
 export function WordsTab({ copy }: Props) {
   const pages = useResource(copyPages);
   const work = useStore(copyWork.$state);

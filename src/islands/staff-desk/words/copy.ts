@@ -8,7 +8,7 @@ export interface WordsCopy {
   scope: string;
   /** Shown when the API serves no site. */
   none: string;
-  /** On a screen that shows one of them at a time. */
+  /** The tabs of a narrow screen, which shows only one of these at a time. */
   views: { label: string; edit: string; preview: string; history: string };
   /** The accessible name of the breadcrumbs. */
   place: string;
@@ -26,7 +26,7 @@ export interface WordsCopy {
   optional: string;
   /** With `{names}`. */
   placeholders: string;
-  /** With `{value}`: takes what the API suggests instead of a wrong value. */
+  /** With `{value}`: the button that replaces a wrong value with the one that the API suggests. */
   use: string;
   picture: PictureCopy;
   list: ListEditorCopy;
@@ -59,13 +59,13 @@ export interface WordsCopy {
   history: HistoryCopy;
 }
 
-/** The form for a picture of one's own. */
+/** The form that uploads an own picture. */
 export interface PictureCopy extends ImageCropCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
   /** Opens and names the form. */
   open: string;
   image: string;
   hint: string;
-  /** For a file that the browser cannot show, and which can therefore not be cropped. */
+  /** Shown for a file that the browser cannot display, and therefore cannot crop. */
   unreadable: string;
   alt: string;
   altHint: string;
@@ -85,7 +85,7 @@ export interface ListEditorCopy {
   range: string;
   /** With `{n}`. */
   entry: string;
-  /** This text and those below except `add` contain `{name}`. */
+  /** This text and those below, except `add`, contain `{name}`. */
   open: string;
   add: string;
   added: string;
@@ -108,7 +108,7 @@ export interface PreviewCopy extends ScreenCopy {
   tryAgain: string;
   /** With `{size}` and `{max}`. */
   tooLarge: string;
-  /** For copy of which the preview does not show all, and in place of a preview. */
+  /** Explain that several pages show the copy, that the preview shows only a part of it, or that there is no preview. */
   notes: Record<'example' | 'part' | 'none', string>;
 }
 
@@ -125,7 +125,7 @@ export interface HistoryCopy {
   after: string;
   empty: string;
   restore: string;
-  /** The copy of the files, and the button that restores it. */
+  /** The copy in the site's files, and the button that restores it. */
   original: string;
   restoreOriginal: string;
   /** With `{time}`. */

@@ -21,7 +21,7 @@ export interface Editor {
   copy: WordsCopy;
 }
 
-/** The id of the control that edits what is at a path. */
+/** The id of the control that edits the value at a path. */
 export const idOf = (path: CopyPath): string => `words-${path.join('-')}`;
 
 export const problemAt = ({ problems }: Editor, path: CopyPath): CopyProblem | undefined =>

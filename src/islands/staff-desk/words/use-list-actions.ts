@@ -16,7 +16,10 @@ interface Options {
 
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** What can be done with the entries of a list. The focus stays with what was moved, and moves on from what was removed. */
+/**
+ * The actions on the entries of a list. An entry that was moved keeps the focus. After an entry was removed, the focus moves to a neighbor, or
+ * to the button that adds an entry.
+ */
 export function useListActions({ field, path, editor, entries, list }: Options) {
   const { copy } = editor;
   const nameOf = (index: number) => entryName(entries[index]) || formatMessage(copy.list.entry, { n: index + 1 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewCopy } from '../../../stores/staff-copy-actions.ts';
 import { type PreviewDocument, toPreviewDocument } from '../preview/preview-document.ts';
 
-/** In ms, after the last key. */
+/** In ms, after the last change. */
 const delay = 700;
 
 interface Preview {
@@ -23,25 +23,25 @@ export function usePreview(name: string, values: CopyValues) {
   const serial = useRef(0);
 
   const load = useEffectEvent(async () => {
-    const own = ++serial.current;
+    const requestSerial = ++serial.current;
     setPreview((last) => ({ ...last, state: 'loading' }));
     try {
       const { html, bytes, maxBytes } = await previewCopy(name, values);
-      if (own !== serial.current) return;
+      if (requestSerial !== serial.current) return;
       setPreview({
-        page: { ...toPreviewDocument(html, location.origin), serial: own, values },
+        page: { ...toPreviewDocument(html, location.origin), serial: requestSerial, values },
         size: bytes,
         maxSize: maxBytes,
         state: 'ready',
       });
     } catch (error) {
       console.error(error);
-      if (own === serial.current) setPreview((last) => ({ ...last, state: 'failed' }));
+      if (requestSerial === serial.current) setPreview((last) => ({ ...last, state: 'failed' }));
     }
   });
 
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values or of the page renders it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page or its values renders the preview again
   useEffect(() => {
     const timer = setTimeout(() => void load(), isFirst.current ? 0 : delay);
     isFirst.current = false;

@@ -12,12 +12,12 @@ import type { AssignmentCopy } from './copy.ts';
 interface Props {
   order: QueuedOrder;
   isPending: boolean;
-  /** Called with the id of a person, or an empty text for nobody. */
+  /** Called with the id of a person, or an empty string for nobody. */
   onAssign: (person: string) => void;
   copy: AssignmentCopy;
 }
 
-/** Loads the people to whom an order can be assigned, and lets the reader choose one. */
+/** Loads the people to whom an order can be assigned, and offers them as options. */
 export function AssigneeChoice({ order: { _id: id, assignee }, isPending, onAssign, copy }: Props) {
   const [people, setPeople] = useState<Assignee[]>();
   const loading = useAsyncAction(copy.loadFailed);

@@ -21,7 +21,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Says who takes care of an order, and assigns it to the reader with one press, or to someone else. */
+/** Shows who takes care of an order, with buttons that assign it to the current user or to someone else. */
 export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest } }: Props) {
   const { _id: id, assignee } = order;
   const current = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ export interface AssignmentCopy {
   /** With `{name}`. */
   by: string;
   nobody: string;
-  /** The name of a person whose username the reader may not know. */
+  /** Shown in place of a username that the current user is not allowed to see. */
   someone: string;
   toMe: string;
   /** Opens the choice of another person. */

@@ -25,7 +25,7 @@ export function BulkBar({ selected, countText, copy }: Props) {
   const button = { isQuiet: true, isPending: false };
   return (
     <section className="bulk-bar" aria-label={bulk.title}>
-      {/* The selection is announced by BulkPart, which exists before it. */}
+      {/* BulkPart announces the selection, because its live region exists before this bar. */}
       <p className="bulk-bar__count">{countText}</p>
       {moves.map((status) => (
         <AsyncButton

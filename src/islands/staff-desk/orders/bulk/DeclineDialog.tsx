@@ -25,7 +25,7 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Most reasons are typed. A dialog alone would focus what is above the field.
+    // Most reasons are typed. By default, a dialog would focus the first control, which is above the field.
     dialog.current?.querySelector('textarea')?.focus();
   }, []);
   const saved = useSavedTexts('reason', copy);

@@ -10,7 +10,7 @@ interface Props {
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Counts down. Not announced, because a number every second would drown everything else. */
+/** Counts down. Not announced, because a number every second would drown out everything else. */
 export function SecondsLeft({ until, text }: Props) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -15,15 +15,15 @@ export interface BulkCopy {
   reasonHint: string;
   /** With `{count}` and `{status}`. */
   held: string;
-  /** In the details of an order that waits in a move. With `{status}`. */
+  /** Shown in the details of an order whose move has not been sent yet. With `{status}`. */
   waiting: string;
-  /** In the form of a move that was undone or refused. */
+  /** Shown in the form of a move that was undone or refused. */
   notSent: string;
   /** Announced with `held`. */
   heldHint: string;
   /** With `{seconds}`. */
   secondsLeft: string;
-  /** Sends the move without waiting for its time. */
+  /** Sends the move immediately. */
   sendNow: string;
   undo: string;
   close: string;

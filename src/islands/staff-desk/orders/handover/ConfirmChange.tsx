@@ -9,7 +9,7 @@ interface Props {
   copy: HandoverQuestionCopy;
 }
 
-/** Asks before the donor gets an email that cannot be taken back. */
+/** Asks for confirmation, because the donor gets an email that cannot be recalled. */
 export function ConfirmChange({ isPending, onConfirm, onClose, copy }: Props) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -5,10 +5,10 @@ import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { formatStart } from '../../../../ui/handover/format-time.ts';
 import type { HandoverChange, OpenPart } from './changes.ts';
 import type { OrderHandoverCopy } from './copy.ts';
-import { useHasCome } from './use-has-come.ts';
+import { useHasPassed } from './use-has-passed.ts';
 
 interface Props {
-  /** Undefined when the donor has said nothing about it. */
+  /** Undefined if the donor has said nothing about the handover. */
   handover: Handover | undefined;
   isPending: boolean;
   onChange: (change: HandoverChange) => void;
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the desk can do about the handover of an accepted order. */
 export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }: Props) {
-  const canLeave = useHasCome(handover && earliestDeparture(handover));
+  const canReportLeaving = useHasPassed(handover && earliestDeparture(handover));
   if (!handover) {
     return handoverKinds.map((kind) => (
       <AsyncButton
@@ -34,7 +34,7 @@ export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }:
   const answers = answersTo(handover, copy);
   return (
     <>
-      {canLeave && !onTheWayAt && (
+      {canReportLeaving && !onTheWayAt && (
         <AsyncButton label={copy.leave.label} isPending={isPending} onClick={() => onOpen({ question: 'leave' })} />
       )}
       {answers.map(({ label, change }) => (

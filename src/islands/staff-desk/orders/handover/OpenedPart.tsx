@@ -14,7 +14,7 @@ interface Props {
   part: OpenPart;
   organizationId: string;
   isPending: boolean;
-  /** With the chosen times, if the part asks for them. */
+  /** Called with the chosen times, if the part asks for them. */
   onSend: (times?: string[]) => void;
   onClose: () => void;
   copy: OrderHandoverCopy;

@@ -12,11 +12,11 @@ interface Props {
 /** When and how the goods of an order change hands, with what the desk can do about it. */
 export function OrderHandover({ order, copy }: Props) {
   const { _id: id, handover, status } = order;
-  // The desk can start a handover that the donor has said nothing about, but only of an order that it accepted.
+  // The desk can start a handover that the donor has said nothing about, but only for an order that it has accepted.
   if (!handover && status !== 'accepted') return null;
   const titleId = `handover-${id}`;
   return (
-    // Not a region, because each order has one.
+    // Not a region, because every order has such a part.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className="order-handover" role="group" aria-labelledby={titleId}>
       <h3 className="order-handover__title" id={titleId}>

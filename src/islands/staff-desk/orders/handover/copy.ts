@@ -18,7 +18,7 @@ export interface OrderHandoverCopy {
   map: string;
   /** With `{zone}`. */
   timeZone: string;
-  /** What accepting does; the second without preferred times. */
+  /** Explains what accepting the order does; `onAcceptWithout` is for a donor who prefers no times. */
   onAccept: string;
   onAcceptWithout: string;
   acceptWithTimes: string;

@@ -15,7 +15,7 @@ export function ItemPhotos({ item, copy }: Props) {
   return (
     <div className="order-items__photos">
       {item.photos.map(({ url, thumbnailUrl }, index) => (
-        // The same photo may be in an order only once, but its signed address changes with every reply.
+        // Not keyed by its address, because the signed address of a photo changes with every reply.
         // biome-ignore lint/suspicious/noArrayIndexKey: photos are never reordered
         <PhotoLink key={index} url={url}>
           <img

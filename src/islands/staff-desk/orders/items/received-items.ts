@@ -5,7 +5,7 @@ type OfferedItem = Pick<QueuedItem, '_id' | 'quantity'>;
 /** The values of a form's fields. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names of the fields of one item, which are those of the contract's error messages. */
+/** The names of the fields of one item, the same as in the contract's error messages. */
 export const quantityField = (index: number) => `items.${index}.receivedQuantity`;
 export const reasonField = (index: number) => `items.${index}.declinedReason`;
 
@@ -23,7 +23,7 @@ export function toReceivedItems(values: Values, items: readonly OfferedItem[]) {
   });
 }
 
-/** Adds up the pieces of all items; what is not a whole number counts as none. */
+/** Adds up the pieces of all items; anything that is not a whole number counts as 0. */
 export function sumReceived(values: Values, items: readonly OfferedItem[]): number {
   const pieces = items.map((_, index) => Number(values[quantityField(index)]));
   return pieces.reduce((sum, count) => (Number.isInteger(count) && count > 0 ? sum + count : sum), 0);

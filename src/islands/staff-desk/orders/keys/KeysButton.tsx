@@ -8,14 +8,14 @@ import './keys.scss';
 import '../../../../styles/blocks/link.scss';
 
 interface Props {
-  /** The part of the page in which the keys act. */
+  /** The part of the page in which the shortcuts work. */
   root: RefObject<HTMLElement | null>;
   run: Record<Exclude<ShortcutAction, 'help'>, () => void>;
   copy: KeysCopy;
   list: ListCopy;
 }
 
-/** Listens for the shortcuts, and opens the list of them. */
+/** Listens for the shortcuts, and opens the dialog that lists them. */
 export function KeysButton({ root, run, copy, list }: Props) {
   const [isOpen, setOpen] = useState(false);
   useShortcuts(root, { ...run, help: () => setOpen(true) });

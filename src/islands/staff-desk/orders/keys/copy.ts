@@ -4,7 +4,7 @@ export interface KeysCopy {
   title: string;
   /** What each shortcut does. */
   actions: Record<ShortcutAction, string>;
-  /** Said below the list. */
+  /** Shown below the list. */
   note: string;
   use: string;
   close: string;

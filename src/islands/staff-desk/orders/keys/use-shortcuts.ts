@@ -3,14 +3,14 @@ import { $shortcuts } from '../../../../stores/shortcuts.ts';
 import type { ShortcutAction } from './copy.ts';
 import { shortcutOf, takesText } from './shortcuts.ts';
 
-/** Runs the actions of single keys while the queue is visible and no dialog is open. */
+/** Runs the queue's keyboard shortcuts while the queue is visible and no dialog is open. */
 export function useShortcuts(root: RefObject<HTMLElement | null>, run: Record<ShortcutAction, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && takesText(event.target);
     const action = shortcutOf(event, isTyping);
-    const isElsewhere = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
-    if (!action || isElsewhere || $shortcuts.get() === 'off') return;
-    // Firefox opens its own search with a slash.
+    const isInactive = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
+    if (!action || isInactive || $shortcuts.get() === 'off') return;
+    // In Firefox, the slash key would open the browser's own search.
     event.preventDefault();
     run[action]();
   });

@@ -13,9 +13,9 @@ interface Props {
   copy: LabelSearchCopy;
 }
 
-/** Opens an order by scanning its label, or by typing the end of its number. The queue then shows nothing else. */
+/** Opens an order by scanning its label, or by typing the end of its number. The queue then shows only that order. */
 export function LabelSearch({ isStaff, copy }: Props) {
-  const input = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { key, rows, open, showAll } = useLabel();
   // The scanner must keep running while the queue changes.
@@ -25,7 +25,7 @@ export function LabelSearch({ isStaff, copy }: Props) {
     setIncomplete(false);
     void latest.current(order);
   }, []);
-  const focusNumber = useCallback(() => input.current?.querySelector('input')?.focus(), []);
+  const focusNumber = useCallback(() => form.current?.querySelector('input')?.focus(), []);
   const openTyped = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('order')).trim();
@@ -37,7 +37,7 @@ export function LabelSearch({ isStaff, copy }: Props) {
   return (
     <div className={key === undefined ? 'label-search' : 'label-search label-search--open'}>
       <Scanner copy={copy} read={orderFromLabel} onCode={openScanned} onUnavailable={focusNumber} />
-      <form className="label-search__form" aria-label={copy.title} onSubmit={openTyped} noValidate ref={input}>
+      <form className="label-search__form" aria-label={copy.title} onSubmit={openTyped} noValidate ref={form}>
         <Field
           id="label-order"
           name="order"

@@ -6,7 +6,7 @@ import type { LabelSearchCopy } from './copy.ts';
 export interface LabelResult {
   /** May contain `{count}`, or `{time}` for `at`. */
   text: string;
-  /** Whether the goods must not be taken in without a check. */
+  /** Whether the goods have to be checked before they are taken in. */
   isWarning: boolean;
   /** When the order got its status, ISO 8601; only for a single order. */
   at?: string;

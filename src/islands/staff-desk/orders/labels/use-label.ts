@@ -9,16 +9,16 @@ export function useLabel() {
   const before = useRef(others);
   const focused = useRef<string>(undefined);
   const rows = state === 'ready' ? data : undefined;
-  const only = key !== undefined && rows?.items.length === 1 ? rows.items[0]?._id : undefined;
+  const onlyId = key !== undefined && rows?.items.length === 1 ? rows.items[0]?._id : undefined;
   useEffect(() => {
-    if (only === undefined || focused.current === only) return;
-    focused.current = only;
-    document.getElementById(`order-${only}`)?.focus();
-  }, [only]);
+    if (onlyId === undefined || focused.current === onlyId) return;
+    focused.current = onlyId;
+    document.getElementById(`order-${onlyId}`)?.focus();
+  }, [onlyId]);
 
   return {
     key,
-    /** Undefined while they load, and when loading failed. */
+    /** Undefined while the rows are loading, and after loading failed. */
     rows,
     open(order: string) {
       if (key === undefined) before.current = others;

@@ -32,9 +32,9 @@ export function NoteForm({ order, onAdded, copy }: Props) {
   });
   const field = form.field('text');
   useEffect(() => {
-    // Opened with its keyboard shortcut, rather than by a press.
+    // The keyboard shortcut sets the attribute if the form has not loaded yet.
     const element = document.getElementById(field.id);
-    if (element?.closest('[data-writes]')) element.focus();
+    if (element?.closest('[data-focus]')) element.focus();
   }, [field.id]);
   return (
     <form className="form desk-form" aria-label={copy.label} {...form.props}>

@@ -1,7 +1,7 @@
 /** The internal notes on an order. */
 export interface NotesCopy {
   title: string;
-  /** The title of an order that has notes. With `{count}`. */
+  /** The title if the order has notes. With `{count}`. */
   titleWithCount: string;
   /** Says that the donor does not see them. */
   hint: string;
@@ -10,7 +10,7 @@ export interface NotesCopy {
   /** Says that a note can be neither changed nor deleted. */
   labelHint: string;
   save: string;
-  /** The author, when the reader may not know who it is. */
+  /** Shown in place of an author whose name the current user is not allowed to see. */
   someone: string;
   errorTitle: string;
   failure: string;

@@ -16,13 +16,13 @@ interface Props {
   field: (name: string) => { id: string; name: string; error: string | undefined };
   /** The prefix of the names of the fields. */
   prefix?: string;
-  /** What is saved; undefined when there is nothing yet. */
+  /** The saved outcome; undefined if there is none yet. */
   outcome?: Outcome | undefined;
   /** Receives the function that uploads the photo before the form is sent. */
   upload: RefObject<UploadPhoto | undefined>;
   /** The values of a stored draft. */
   restored?: Record<string, string> | undefined;
-  /** Whether a person opened the form, rather than a stored draft. */
+  /** Whether someone opened the form; otherwise, it is open because a draft is stored. */
   takesFocus?: boolean;
   copy: OutcomeCopy;
 }

@@ -1,11 +1,11 @@
 /** The names of the fields: with a prefix in a form that also has other fields. */
 export const fieldNames = (prefix: string) => ({ line: `${prefix}line`, photo: `${prefix}photo` });
 
-/** The name of the field with the whole outcome, for a form with the prefix `outcome.`. */
+/** The name of the field that contains the whole outcome, in a form with the prefix `outcome.`. */
 const wholeField = 'outcome';
 
 interface Choices {
-  /** The id of the saved photo, if it is to stay. */
+  /** The id of the saved photo, if it is kept. */
   photo: string | undefined;
   organizationConsents: boolean;
 }

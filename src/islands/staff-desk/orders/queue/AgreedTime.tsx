@@ -8,7 +8,7 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** The agreed time of an order in two short lines, in the time zone of the organization. Nothing once it no longer matters. */
+/** The agreed time of an order in two short lines, in the time zone of the organization. Renders nothing once the order is no longer open. */
 export function AgreedTime({ order: { handover, status }, copy }: Props) {
   if (!isOpen(status)) return null;
   if (!handover?.agreed || handover.state === 'cancelled')

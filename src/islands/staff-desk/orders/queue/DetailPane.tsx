@@ -11,13 +11,13 @@ import { UnlistedOrder } from './UnlistedOrder.tsx';
 interface Props {
   /** The loaded orders. */
   items: QueuedOrder[];
-  /** The id in the URL. */
+  /** The id of the open order in the URL. */
   openId: string | undefined;
   /** The order to show; undefined if the list does not contain it, or none is open. */
   order: QueuedOrder | undefined;
   /** Whether the details replace the list, as on a phone. */
   isFullPage: boolean;
-  /** Whether closing the details gives their space to a table. */
+  /** Whether the queue is a table, which gets the space of the details when they are closed. */
   isTable: boolean;
   onStep: (step: 1 | -1) => void;
   hasMore: boolean;
@@ -41,9 +41,9 @@ export function DetailPane({ items, openId, order, isFullPage, isTable, onStep, 
       <DetailBar
         position={position}
         name={name}
-        hasBack={isFullPage || isTable}
-        canGoBack={index > 0}
-        canGoOn={index < items.length - 1 || hasMore}
+        canClose={isFullPage || isTable}
+        hasPrevious={index > 0}
+        hasNext={index < items.length - 1 || hasMore}
         onStep={onStep}
         copy={copy.queue}
       />

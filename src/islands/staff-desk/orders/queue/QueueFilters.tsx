@@ -8,13 +8,13 @@ import { OrderFilters } from '../OrderFilters.tsx';
 
 interface Props {
   isStaff: boolean;
-  /** On a phone, the filters would leave the list no space. */
+  /** Whether the filters can be opened and closed, as on a phone, where they would leave no space for the list. */
   isFolded: boolean;
   copy: DeskOrdersCopy;
   list: ListCopy;
 }
 
-/** The filters of the queue, which can be opened where there is little space. */
+/** The filters of the queue, inside a disclosure where there is little space. */
 export function QueueFilters({ isFolded, ...props }: Props) {
   const filters = <OrderFilters key={useStore($formVersion)} {...props} />;
   if (!isFolded) return <div className="queue__filters">{filters}</div>;

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens an order of the list or the table. */
+/** A link that opens an order from the list or the table. */
 export function RowLink({ id, isOpen, children }: Props) {
   const open = (event: MouseEvent) => {
     // With a modifier, the browser opens the link in a new tab or window.

@@ -16,7 +16,7 @@ export interface QueueCopy {
   from: string;
   /** Says who takes care of the order. With `{name}`. */
   assignee: string;
-  /** A person whose username the reader may not know. */
+  /** Shown in place of a username that the current user is not allowed to see. */
   colleague: string;
   /** Shown while an order has no agreed time. */
   noTime: string;
@@ -27,6 +27,6 @@ export interface QueueCopy {
   filters: string;
   /** Says that orders arrived since the list was loaded. With `{count}`. */
   newOrders: string;
-  /** The same while filters are in use. With `{count}`. */
+  /** Shown in place of `filters` while filters are in use. With `{count}`. */
   filtersInUse: string;
 }

@@ -1,5 +1,5 @@
 import { openParameters } from '../../../../lib/query-parameters.ts';
 import { createOpenId } from '../../../../ui/open-id.ts';
 
-/** The open order. */
+/** The id of the open order, which is in the page's URL. */
 export const { useOpenId, hrefOf, open: showOrder, close: showList } = createOpenId(openParameters.order);

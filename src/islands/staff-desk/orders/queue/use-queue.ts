@@ -7,16 +7,17 @@ import { rowLinkId } from './row-link-id.ts';
 import { showOrder, useOpenId } from './use-open-id.ts';
 
 /**
- * Which order is open, and how to move on from it. Without one in the URL, the first is open where there is space beside the list.
- * @param isTable a table gets all the space until someone opens an order
+ * Which order is open, and how to step to its neighbors. Without an order in the URL, the first one is open if there is space beside the
+ * list, or if the list has no other.
+ * @param isTable whether the queue is a table, which gets all the space until someone opens an order
  */
 export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) {
   const isWide = useMedia(wide);
   const { data } = useResource(staffOrders);
   const openId = useOpenId();
   const items = data?.items ?? [];
-  const isAlone = items.length === 1 && data?.next === null;
-  const first = !isTable && (isWide || isAlone) ? items[0] : undefined;
+  const isOnlyOne = items.length === 1 && data?.next === null;
+  const first = !isTable && (isWide || isOnlyOne) ? items[0] : undefined;
   const order = openId === undefined ? first : items.find(({ _id }) => _id === openId);
   useFocusAfterClosing(root, openId);
 
@@ -32,7 +33,7 @@ export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) 
     /** Whether the details replace the list. */
     isFullPage: !isWide && openId !== undefined,
     /** Whether the list has loaded. Only then is it known which orders it does not contain. */
-    isListed: data !== undefined,
+    isLoaded: data !== undefined,
     items,
     openId,
     order,

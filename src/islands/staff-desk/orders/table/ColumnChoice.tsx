@@ -8,7 +8,7 @@ interface Props {
   copy: OrderTableCopy;
 }
 
-/** Shows and hides columns. The goods always have one, because they open the order. */
+/** Shows and hides columns, except the column with the names of the goods, which link to the orders. */
 export function ColumnChoice({ columns, copy }: Props) {
   const toggle = (column: OrderColumn, isShown: boolean) => {
     const others = columns.filter((each) => each !== column);

@@ -10,7 +10,7 @@ import './order-table.scss';
 
 interface Props {
   items: QueuedOrder[];
-  /** The id in the URL. */
+  /** The id of the open order in the URL. */
   openId: string | undefined;
   /** The table's accessible name. */
   label: string;
@@ -18,7 +18,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** The queue as a table with the columns of the URL. It scrolls by itself, so that its header stays and the page fits narrow screens. */
+/** The queue as a table with the columns of the URL. It scrolls on its own, so that its header stays in view and the page fits narrow screens. */
 export function OrderTable({ items, openId, label, Age, copy }: Props) {
   const columns = parseColumns(columnsInUrl.useValue());
   return (

@@ -14,7 +14,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** An order in the table. Its goods name the row and open the order. */
+/** An order in the table. The name of its goods is the row's heading, and a link that opens the order. */
 export function OrderTableRow({ order, columns, isOpen, Age, copy }: Props) {
   return (
     <tr className="paged-list__row order-table__row" tabIndex={-1}>

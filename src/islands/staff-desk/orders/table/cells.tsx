@@ -17,7 +17,7 @@ interface Props {
 
 type Cells = Record<Exclude<OrderColumn, typeof fixedColumn>, (props: Props) => ReactNode>;
 
-/** What the columns show of an order, apart from the one that names the row. */
+/** The cell of each column, except the column with the rows' headings. */
 export const cells: Cells = {
   number: ({ order }) => orderNumber(order._id),
   pieces: ({ order, copy }) => describeQuantity(order, copy.offeredAndReceived),

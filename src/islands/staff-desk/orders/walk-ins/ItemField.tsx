@@ -11,11 +11,11 @@ import { categoryPath, inTreeOrder } from '../../needs/category-tree.ts';
 import { itemField } from './read-items.ts';
 
 /** Returns the props of a field by its name. */
-export type FieldProps = (name: string) => { id: string; name: string; error: string | undefined };
+export type GetFieldProps = (name: string) => { id: string; name: string; error: string | undefined };
 
 interface Props {
   index: number;
-  field: FieldProps;
+  field: GetFieldProps;
   /** Undefined for the only item. */
   onRemove: (() => void) | undefined;
   copy: DeskOrdersCopy;

@@ -4,19 +4,19 @@ import { flushSync } from 'react-dom';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { FieldError } from '../../../../ui/field/FieldFrame.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { type FieldProps, ItemField } from './ItemField.tsx';
+import { type GetFieldProps, ItemField } from './ItemField.tsx';
 import { itemField, readItems } from './read-items.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  field: FieldProps;
+  field: GetFieldProps;
   copy: DeskOrdersCopy;
 }
 
 /** What arrived: 1 to 10 items. */
 export function ItemFields({ form, field, copy }: Props) {
-  // A field is named after the position of its item, which changes when another one is removed; the key stays, so that React keeps
-  // what was typed.
+  // The name of a field contains the position of its item, which changes when an earlier item is removed. Its key stays the same, so that
+  // React keeps what was typed.
   const [keys, setKeys] = useState([0]);
   const count = keys.length;
   useEffect(() => {

@@ -9,7 +9,7 @@ import './walk-ins.scss';
 import '../../../../styles/blocks/quiet.scss';
 
 interface Props {
-  /** Whether to ask for the organization; volunteers take in gifts for their own. */
+  /** Whether to ask for the organization. Volunteers take in gifts only for their own. */
   isStaff: boolean;
   copy: DeskOrdersCopy;
 }
@@ -50,7 +50,7 @@ export function TakeIn({ isStaff, copy }: Props) {
           </a>
         </div>
       ) : (
-        <TakeInForm asksOrganization={isStaff} organization={organization} copy={copy} onTaken={onTaken} />
+        <TakeInForm asksForOrganization={isStaff} organization={organization} copy={copy} onTaken={onTaken} />
       )}
     </div>
   );

@@ -11,10 +11,10 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { useOrganizationOptions } from '../../catalog-options.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { photosOf } from './read-items.ts';
+import { readPhotos } from './read-items.ts';
 
 interface Props {
-  asksOrganization: boolean;
+  asksForOrganization: boolean;
   /** The organization that was chosen for the previous gift. */
   organization: string;
   copy: DeskOrdersCopy;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks what arrived, for which organization, and for the contact details of the person who brought it. */
-export function TakeInForm({ asksOrganization, organization, copy, onTaken }: Props) {
+export function TakeInForm({ asksForOrganization, organization, copy, onTaken }: Props) {
   const { walkIns } = copy;
   const root = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -32,7 +32,7 @@ export function TakeInForm({ asksOrganization, organization, copy, onTaken }: Pr
     failure: walkIns.failure,
     async send(body) {
       const element = root.current?.closest('form');
-      onTaken(await takeInGift(body, element ? photosOf(element, body.items.length) : []), body.organization ?? '');
+      onTaken(await takeInGift(body, element ? readPhotos(element, body.items.length) : []), body.organization ?? '');
       return undefined;
     },
   });
@@ -41,7 +41,7 @@ export function TakeInForm({ asksOrganization, organization, copy, onTaken }: Pr
       <p className="quiet">{walkIns.lead}</p>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={walkIns.offline} />} />
-      {asksOrganization && <OrganizationField field={form.field} organization={organization} copy={copy} />}
+      {asksForOrganization && <OrganizationField field={form.field} organization={organization} copy={copy} />}
       <div ref={root}>
         <ItemFields form={form.props.ref} field={form.field} copy={copy} />
       </div>

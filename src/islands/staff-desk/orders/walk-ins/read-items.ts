@@ -26,8 +26,8 @@ export function readItems(values: Values, count: number): TypedItem[] {
   });
 }
 
-/** The photo that was chosen for each item, in the order of the items. */
-export function photosOf(form: HTMLFormElement, count: number): (File | undefined)[] {
+/** Reads the photo that was chosen for each item, in the order of the items. */
+export function readPhotos(form: HTMLFormElement, count: number): (File | undefined)[] {
   const values = new FormData(form);
   return Array.from({ length: count }, (_, index) => {
     const photo = values.get(itemField(index, 'photo'));

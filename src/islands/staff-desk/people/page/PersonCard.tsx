@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   note?: string;
   /** A modifier of the CSS class. */
   modifier?: 'notes' | 'danger';

@@ -12,7 +12,7 @@ import type { PersonPageCopy } from './copy.ts';
 import { PersonCard } from './PersonCard.tsx';
 
 interface Props {
-  /** Of the person. */
+  /** The id of the person. */
   id: string;
   lists: PersonLists;
   list: ListCopy;
@@ -20,7 +20,7 @@ interface Props {
   copy: PersonPageCopy['notes'];
 }
 
-/** What staff noted about a person, and a form to add to it. */
+/** The notes of staff about a person, and a form that adds one. */
 export function PersonNotes({ id, lists, list, errorTitle, copy }: Props) {
   const form = useForm({
     name: `note-${id}`,

@@ -64,7 +64,7 @@ export function PersonSessions({ lists, count, list, copy }: Props) {
   );
 }
 
-/** A new role, a block and the button *Log out everywhere* end all sessions at once. */
+/** Reloads the sessions when their number has changed: a new role, a block and the button *Log out everywhere* end all of them at once. */
 function useReloadAfterChange({ sessions }: PersonLists, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   copy: PersonPageCopy['work'];
 }
 
-/** What a partner did for their brand. Nothing for other roles. */
+/** What a partner did for their brand. Renders nothing for other roles. */
 export function PersonWork({ person: { brand, redemptions }, copy }: Props) {
   if (!redemptions) return null;
   return (

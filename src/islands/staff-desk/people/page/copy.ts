@@ -5,11 +5,11 @@ export interface PersonPageCopy {
   /** With `{time}`. */
   joined: string;
   orders: { title: string; none: string };
-  /** In a row of an order, with `{quantity}` and `{organization}`. */
+  /** Shown in the row of an order, with `{quantity}` and `{organization}`. */
   order: string;
   /** `sums` has `{earned}` and `{spent}`, `balance` has `{coins}`. */
   coins: { title: string; none: string; sums: string; balance: string };
-  /** Shown for coins of an order or a brand that is no longer known. */
+  /** The kinds of coin entries, also shown in place of an order or a brand that is no longer known. */
   entryKinds: { earning: string; spending: string; reversal: string };
   /** `open` is shown beside a thread that waits for an answer. */
   messages: { title: string; none: string; open: string };

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { chooseFile, hasFiles, pastedImage } from '../use-photo-drop.ts';
 
-/** Adds a pasted photo to the item that has the focus, or to the first one. Keeps the browser from opening files that are dropped outside a list. */
-export function useDroppedPhotos(root: RefObject<HTMLElement | null>): void {
+/**
+ * Adds a pasted photo to the item that has the focus, or to the first one. Also keeps the browser from opening files that are dropped
+ * outside a photo list.
+ */
+export function usePastedPhotos(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const preventDefault = (event: DragEvent) => {
       if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a time has come. Renders again when it comes, because the desk may stay open for days.
- * @param time in milliseconds since 1970, at most 24 days ahead; undefined never comes
+ * Whether a time has passed. Renders again when it passes, because the desk may stay open for days.
+ * @param time in milliseconds since 1970, at most 24 days ahead; undefined never passes
  */
-export function useHasCome(time: number | undefined): boolean {
+export function useHasPassed(time: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (time === undefined) return undefined;

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { toggleOrder } from '../../../../stores/order-selection.ts';
 import { idOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 
-/** What the shortcuts of the queue do, apart from listing themselves. */
-export function runShortcuts(
+/** Returns the handlers of the queue's shortcuts, except the one that lists the shortcuts. */
+export function createShortcutHandlers(
   root: RefObject<HTMLElement | null>,
   onStep: (step: 1 | -1) => string | undefined,
   openId: string | undefined,
@@ -13,7 +13,7 @@ export function runShortcuts(
     // Where the details replace the list, their heading takes the focus.
     if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
   };
-  // The button that has the key, if it is on the screen: which moves are possible depends on the selected orders.
+  // The button for the key may be missing, because the selected orders decide which moves are possible.
   const press = (key: string) => () =>
     root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
   return {
@@ -41,7 +41,7 @@ export function runShortcuts(
       const field = notes?.querySelector('textarea');
       if (field) field.focus();
       // The field takes the focus once it has loaded.
-      else notes?.setAttribute('data-writes', '');
+      else notes?.setAttribute('data-focus', '');
     },
     assign: () => root.current?.querySelector<HTMLElement>('.order-assignment__mine')?.click(),
   };

@@ -12,8 +12,8 @@ interface Props {
   editor: Editor;
 }
 
-/** The groups and lists of a place that are opened separately. */
-export function Further({ fields, path, editor }: Props) {
+/** The groups and lists of the open level that are opened separately. */
+export function FurtherFields({ fields, path, editor }: Props) {
   if (fields.length === 0) return null;
   return (
     <section className="words-further" aria-labelledby="words-further">

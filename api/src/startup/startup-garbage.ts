@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
  * for 0.2 s on a busy machine. Node.js has the function for it only with `--expose-gc`, which applies to contexts that are
  * created afterward.
  */
-export function collectStartGarbage(): void {
+export function collectStartupGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: (options: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');

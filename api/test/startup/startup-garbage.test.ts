@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { collectStartGarbage } from '../../src/startup/start-garbage.ts';
+import { collectStartupGarbage } from '../../src/startup/startup-garbage.ts';
 
 test('objects that were needed only while the server started are collected as garbage', async () => {
   const garbage = Array.from({ length: 100 }, () => new WeakRef({ text: 'needed at the start' }));
   // A WeakRef keeps its object until the current task has ended.
   await sleep(0);
-  collectStartGarbage();
+  collectStartupGarbage();
   expect(garbage.filter((entry) => entry.deref())).toEqual([]);
 });
 
 test('the function that collects garbage is not available to other code afterward', () => {
-  collectStartGarbage();
+  collectStartupGarbage();
   expect(runInNewContext('typeof gc')).toBe('undefined');
 });

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { fieldAt, isInline } from '../../../lib/copy-fields.ts';
+import type { CopyPath } from '../../../lib/copy-values.ts';
+import { Crumbs } from './Crumbs.tsx';
+import type { Editor } from './editor.ts';
+import { Fields, GroupFields } from './Fields.tsx';
+import { FurtherFields } from './FurtherFields.tsx';
+import { ListEditor } from './ListEditor.tsx';
+
+interface Props {
+  /** The path of the page, group, list or entry that is open. */
+  path: CopyPath;
+  editor: Editor;
+}
+
+/** The fields of the level that is open, and buttons that open the levels below it. */
+export function OpenLevel({ path, editor }: Props) {
+  const field = fieldAt(editor.root, path);
+  const level = path.join('.');
+  const last = useRef(level);
+  useEffect(() => {
+    // The button that opened this level is gone. If a field was to get the focus, it already has it.
+    if (last.current !== level && document.activeElement === document.body) focusLevel();
+    last.current = level;
+  }, [level]);
+  if (!field) return null;
+  return (
+    <div className="words-level">
+      <Crumbs path={path} editor={editor} />
+      {field.kind === 'list' && <ListEditor field={field} path={path} editor={editor} isOpenedSeparately />}
+      {field.kind === 'group' && (
+        <>
+          <GroupFields fields={field.fields} path={path} editor={editor} />
+          <FurtherFields fields={field.fields.filter((part) => !isInline(part))} path={path} editor={editor} />
+        </>
+      )}
+      {field.kind !== 'list' && field.kind !== 'group' && <Fields field={field} path={path} editor={editor} />}
+    </div>
+  );
+}
+
+/** Focuses the last breadcrumb. The page itself has no breadcrumbs, so the field that chooses the page gets the focus. */
+function focusLevel(): void {
+  (document.getElementById('words-level') ?? document.getElementById('words-page'))?.focus();
+}
