@@ -4,7 +4,7 @@
  */
 export const firstRoundTrip = 14_600;
 
-/** In bytes. */
+/** All sizes are in bytes. */
 interface PageBudget {
   /** All style elements, uncompressed. */
   css: number;

@@ -117,7 +117,7 @@ describe('login', () => {
     });
   });
 
-  test('threat 17: replies the same for a registered and an unknown email address', async () => {
+  test('threat 17: gives the same reply for a registered and an unknown email address', async () => {
     await register({ email: 'known@example.com' });
     const known = await logIn('known@example.com', 'wrong');
     const unknown = await logIn('unknown@example.com', 'wrong');

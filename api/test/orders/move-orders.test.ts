@@ -98,7 +98,7 @@ test('the email about accepted orders links to the profile, where the donor choo
   const [mail, ...others] = await deliverEmails(api);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('2 of your donations are welcome');
-  expect(mail?.text).toMatch(/Please choose them in your profile: \S+\/profile/);
+  expect(mail?.text).toMatch(/Please choose in your profile: \S+\/profile/);
 });
 
 test('an order that someone else has changed is reported, and the others are moved', async () => {

@@ -6,7 +6,7 @@ import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 import type { Editor } from './editor.ts';
 
 interface Options {
-  /** Of the picture field. */
+  /** The path of the picture field. */
   path: CopyPath;
   editor: Editor;
   cropPhoto: (file: File) => Promise<Blob>;
