@@ -131,7 +131,7 @@ const draftRevision = () =>
 const draftReply = assign(messageReply, object({ data: copyDraft }));
 
 /** Saves what was typed, even with problems. Fails with `conflict` if someone else has changed the draft or published it. */
-export const keepCopyDraftEndpoint = jsonEndpoint({
+export const saveCopyDraftEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/copy/:id/draft',
   needsToken: true,

@@ -2,8 +2,8 @@ import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
   listCopyPagesEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
@@ -131,7 +131,7 @@ async function send(): Promise<void> {
   change(id, { state: 'sending', cause: undefined });
   try {
     const body = { revision: page.draft?.revision ?? 0, values };
-    const { data } = await requestInSession(keepCopyDraftEndpoint, { parameters: { id }, body });
+    const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
     if (copyWork.$state.get().data?.page._id !== id) return keepLaterChanges(id, values);
     // The API may have trimmed texts; the fields stay as typed. What was typed in the meantime is sent next.
     copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));

@@ -61,9 +61,9 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       expect(
         [
           describeExcess(path, 'its CSS', css.join('').length, budget.css),
-          describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
-          describeExcess(path, 'script before an interaction', before, budget.scriptsBeforeInteraction),
-          describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
+          describeExcess(path, 'the CSS that it cannot use', unusable.bytes, budget.unusableCss),
+          describeExcess(path, 'the JavaScript before an interaction', before, budget.scriptsBeforeInteraction),
+          describeExcess(path, 'the JavaScript after scrolling', after, budget.scriptsAfterScroll),
           describeExcess(path, 'the largest picture', picture, budget.largestPicture),
           describeExcess(path, 'the font', fonts, fontBudget),
         ].filter(Boolean),

@@ -4,12 +4,12 @@ import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
   listCopyPagesEndpoint,
   listCopyVersionsEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { Failure, invalidFields } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -38,10 +38,10 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   route(listCopyPagesEndpoint, async () => ({ result: await listCopyPages(database, site) }));
   route(getCopyPageEndpoint, async ({ params }) => ({ data: await readCopyPage(database, site, params.id) }));
 
-  route(keepCopyDraftEndpoint, async (request) => {
+  route(saveCopyDraftEndpoint, async (request) => {
     const pageSite = await requirePage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
-    return { success: true, message: successText('keepCopyDraft'), data: await saveDraft(services, pageSite, change) };
+    return { success: true, message: successText('saveCopyDraft'), data: await saveDraft(services, pageSite, change) };
   });
 
   route(discardCopyDraftEndpoint, async (request) => {

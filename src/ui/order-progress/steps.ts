@@ -25,9 +25,10 @@ interface Progress {
 }
 
 /** Whether an order was declined or canceled. The progress steps would then promise something that will not happen. */
-export const isOver = ({ status }: Pick<Progress, 'status'>) => status === 'declined' || status === 'cancelled';
+export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
+  status === 'declined' || status === 'cancelled';
 
-/** The five steps of an order that is not over. An order from another API, whose status we do not know, has at least been submitted. */
+/** The five steps of an order that was neither declined nor canceled. An order from another API, whose status we do not know, has at least been submitted. */
 export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({

@@ -2,10 +2,10 @@ import { fillPath } from '@kindcrate/contract/path-params';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import type { APIRequestContext } from 'playwright/test';
 import { startTestServer, type TestServer } from '../../../scripts/test-server.ts';
@@ -36,7 +36,7 @@ const call = (endpoint: Parameters<typeof callApi>[1], id: string, input = {}) =
 async function publish(id: string, edit: (values: any) => void): Promise<CopyPage> {
   const { live } = (await call(getCopyPageEndpoint, id)).data;
   edit(live);
-  const { revision } = (await call(keepCopyDraftEndpoint, id, { revision: 0, values: live })).data;
+  const { revision } = (await call(saveCopyDraftEndpoint, id, { revision: 0, values: live })).data;
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
@@ -60,7 +60,7 @@ test('a published headline is on the page within five seconds, and the old one i
   await waitForText('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, even in its form, and is the original file again once the copy is changed back', async ({
+test('a page that the build wrote shows new copy, even in its form, and is served from the original file again after the copy is restored', async ({
   page,
 }) => {
   const before = await request.get('/register');

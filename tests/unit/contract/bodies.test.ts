@@ -48,10 +48,10 @@ import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-message
 import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
-  keepCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
@@ -154,7 +154,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
-  'copy-draft': keepCopyDraftEndpoint.body,
+  'copy-draft': saveCopyDraftEndpoint.body,
   'copy-discard': discardCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
