@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The replies that are not complete yet, of requests whose headers have arrived. */
+/** The replies to requests whose headers have arrived, until each reply is complete. */
 export type RepliesInFlight = ReadonlySet<FastifyReply>;
 
 /** Keeps a set of the replies in flight. Call it before any other hook is added. */

@@ -18,7 +18,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
         () => false,
       ),
     list: () => listFiles(folder),
-    // A power cut may leave the file empty.
+    // A power failure may leave the file empty.
     readMark: async () => (await readFile(mark, 'utf8').catch(undefinedWhenMissing))?.trim() || undefined,
     writeMark: (text) => writeSafely(folder, markFile, Buffer.from(`${text}\n`)),
   };

@@ -104,8 +104,8 @@ export async function removeImage(store: ImageStore, name: string): Promise<bool
 }
 
 /**
- * Removes images one after another, and stops when the store is unavailable, so that many images then take no longer than
- * one. The sweep removes the rest.
+ * Removes images one after another, and stops when the store is unavailable, so that a request waits for it only once,
+ * however many images there are. The sweep removes the rest.
  */
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   for (const name of names) if (!(await removeImage(store, name))) return;

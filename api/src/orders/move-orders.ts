@@ -83,7 +83,7 @@ async function findStartingStatus(
 }
 
 /**
- * Whether an earlier attempt of this request gave an order its status, which no order gets twice. A different reason or outcome is not a
+ * Whether an earlier attempt of this request gave an order its status; no order gets the same status twice. A different reason or outcome is not a
  * repetition: nothing would store it.
  */
 async function isRepetition(

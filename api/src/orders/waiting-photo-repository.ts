@@ -35,7 +35,7 @@ export async function takeWaitingPhotos(
   return taken.map(({ image_id }) => image_id);
 }
 
-/** Takes up to `limit` waiting photos that were uploaded before a time. @returns their ids */
+/** Takes up to `limit` waiting photos that were uploaded before the given time. @returns their ids */
 export async function takeOldWaitingPhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
   const old = transaction
     .selectFrom('photo_uploads')

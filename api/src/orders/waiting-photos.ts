@@ -17,7 +17,7 @@ import {
 
 /**
  * Stores a photo that waits for its order.
- * @throws Failure `conflict` when too many photos of the account wait; `too_many_requests` when it has used up a quota.
+ * @throws Failure `conflict` when the account has too many waiting photos; `too_many_requests` when it has used up a quota.
  */
 export async function addWaitingPhoto(services: Services, userId: string, bytes: Buffer): Promise<ImageRow> {
   await requireRoom(services.database, userId);
@@ -55,7 +55,7 @@ export async function removeAllWaitingPhotos(transaction: Database, effects: Eff
   await deleteImages(transaction, effects, await takeWaitingPhotos(transaction, userId, ids));
 }
 
-/** Removes up to `limit` photos that were uploaded before a time and that no order has taken. @returns how many. */
+/** Removes up to `limit` photos that were uploaded before the given time and that no order has taken. @returns how many. */
 export async function removeOldWaitingPhotos(
   transaction: Database,
   effects: Effects,

@@ -12,7 +12,7 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
 }
 
 /**
- * How many characters of a time are enough to find out on which of these days it is: 13, up to the hour, if all days begin on the hour in UTC;
+ * How many characters of an ISO 8601 time are enough to determine on which of these days it falls: 13, up to the hour, if all days begin on the hour in UTC;
  * otherwise 16, up to the minute. The offsets of time zones are whole minutes.
  */
 export function timeLengthOf(days: readonly { start: string }[]): number {

@@ -12,7 +12,7 @@ export interface ServerState {
   jobs: JobState;
 }
 
-/** Finds what someone has to look into. */
+/** Finds the problems that someone has to look into. */
 export function findProblems({ mail, disk, jobs }: ServerState, now: Date): Problem[] {
   const problems: Problem[] = [];
   const addMail = (kind: 'mail given up' | 'mail waiting', { count, since }: MailBacklog) => {
