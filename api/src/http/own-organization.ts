@@ -16,7 +16,7 @@ export function ownOrganization(request: FastifyRequest): string | undefined {
 /**
  * Returns the organization that a request applies to, after checking that the caller may work for it.
  * @param organization the chosen organization; undefined for all that the caller may work for
- * @throws Failure `not_found` for any other organization, whether or not it exists.
+ * @throws Failure `not_found` when the caller may not work for the organization, whether or not it exists.
  */
 export function limitOrganization(request: FastifyRequest, organization: string | undefined): string | undefined {
   const own = ownOrganization(request);

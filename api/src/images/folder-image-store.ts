@@ -24,7 +24,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   };
 }
 
-/** Renames the file only when its bytes are on disk, so that a reader sees the whole file or none. */
+/** Writes a temporary file, and renames it once its bytes are on disk, so that a reader sees the whole file or none. */
 async function writeSafely(folder: string, fileName: string, bytes: Buffer): Promise<void> {
   const temporary = join(folder, `${randomUUID()}.tmp`);
   try {

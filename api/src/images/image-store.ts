@@ -49,7 +49,7 @@ const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
-/** Returns the names of those images that cannot be shown, because their full-size file or their thumbnail is missing. */
+/** Returns the names of the images that cannot be shown, because their full-size file or their thumbnail is missing. */
 export async function findMissingImages(store: ImageStore, names: ReadonlySet<string>): Promise<string[]> {
   const files = new Set<string>();
   for await (const { fileName } of store.list()) files.add(fileName);

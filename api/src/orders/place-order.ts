@@ -43,9 +43,9 @@ export async function placeOrderOnce(
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const keyed = { userId, key, fingerprint: fingerprint(donation) };
+  const keyedRequest = { userId, key, fingerprint: fingerprint(donation) };
   return toPlacedOrder(
-    await storeOnce(services.database, queue, keyed, () => storeOrder(services, userId, donation, keyed)),
+    await storeOnce(services.database, queue, keyedRequest, () => storeOrder(services, userId, donation, keyedRequest)),
   );
 }
 
@@ -62,7 +62,7 @@ async function storeOrder(
   services: Services,
   userId: string,
   donation: Donation,
-  keyed?: KeyedRequest,
+  keyedRequest?: KeyedRequest,
 ): Promise<string> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
@@ -73,7 +73,7 @@ async function storeOrder(
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
-    if (keyed) await storeKey(transaction, keyed, order);
+    if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     effects.wakeMail();
     return order.id;
   };

@@ -24,18 +24,18 @@ class KeyTakenError extends Error {}
 export function storeOnce(
   database: Database,
   queue: KeyedQueue,
-  keyed: KeyedRequest,
+  keyedRequest: KeyedRequest,
   store: () => Promise<string>,
 ): Promise<string> {
-  return queue(`${keyed.userId} ${keyed.key}`, async () => {
-    const earlier = await findEarlierOrder(database, keyed);
+  return queue(`${keyedRequest.userId} ${keyedRequest.key}`, async () => {
+    const earlier = await findEarlierOrder(database, keyedRequest);
     if (earlier !== undefined) return earlier;
     try {
       return await store();
     } catch (error) {
       // In the meantime, another server may have stored the order, and so have used up the quota or taken the photos.
       const mayBeStored = error instanceof KeyTakenError || error instanceof Failure;
-      const first = mayBeStored ? await findEarlierOrder(database, keyed) : undefined;
+      const first = mayBeStored ? await findEarlierOrder(database, keyedRequest) : undefined;
       if (first !== undefined) return first;
       throw error;
     }

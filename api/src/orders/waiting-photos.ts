@@ -11,12 +11,12 @@ import {
   countWaitingPhotos,
   insertWaitingPhoto,
   listWaitingPhotos,
-  takeOldWaitingPhotos,
-  takeWaitingPhotos,
+  consumeOldWaitingPhotos,
+  consumeWaitingPhotos,
 } from './waiting-photo-repository.ts';
 
 /**
- * Stores a photo that waits for its order.
+ * Stores a waiting photo.
  * @throws Failure `conflict` when the account has too many waiting photos; `too_many_requests` when it has used up a quota.
  */
 export async function addWaitingPhoto(services: Services, userId: string, bytes: Buffer): Promise<ImageRow> {
@@ -42,7 +42,7 @@ async function requireRoom(database: Database, userId: string): Promise<void> {
 /** @throws Failure `not_found` for a photo that is in an order, is gone, or belongs to someone else. */
 export async function removeWaitingPhoto(services: Services, userId: string, imageId: string): Promise<void> {
   await transact(services, async (transaction, effects) => {
-    const taken = await takeWaitingPhotos(transaction, userId, [imageId]);
+    const taken = await consumeWaitingPhotos(transaction, userId, [imageId]);
     if (!taken.length) throw new Failure('not_found.photo');
     await deleteImages(transaction, effects, taken);
   });
@@ -52,7 +52,7 @@ export async function removeWaitingPhoto(services: Services, userId: string, ima
 export async function removeAllWaitingPhotos(transaction: Database, effects: Effects, userId: string): Promise<void> {
   const waiting = await listWaitingPhotos(transaction, userId);
   const ids = waiting.map(({ id }) => id);
-  await deleteImages(transaction, effects, await takeWaitingPhotos(transaction, userId, ids));
+  await deleteImages(transaction, effects, await consumeWaitingPhotos(transaction, userId, ids));
 }
 
 /** Removes up to `limit` photos that were uploaded before the given time and that no order has taken. @returns how many. */
@@ -61,7 +61,7 @@ export async function removeOldWaitingPhotos(
   effects: Effects,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const ids = await takeOldWaitingPhotos(transaction, before, limit);
+  const ids = await consumeOldWaitingPhotos(transaction, before, limit);
   await deleteImages(transaction, effects, ids);
   return ids.length;
 }
