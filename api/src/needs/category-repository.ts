@@ -1,5 +1,5 @@
 import type { NeedCategory } from '@kindcrate/contract/needs';
-import { type Database, lockRowsAgainstDeletion, lockRows } from '../database/database.ts';
+import { type Database, lockRows, lockRowsAgainstDeletion } from '../database/database.ts';
 import type { NeedCategoryRow } from '../database/need-rows.ts';
 
 /** All categories in display order, each parent before its children. */

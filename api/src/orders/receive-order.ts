@@ -47,7 +47,11 @@ export async function receiveOrder(
   });
 }
 
-async function storeArrival(services: Services, { orderId, actor, items }: Arrival, keyedRequest: KeyedRequest | undefined) {
+async function storeArrival(
+  services: Services,
+  { orderId, actor, items }: Arrival,
+  keyedRequest: KeyedRequest | undefined,
+) {
   requireSteps(await requireStatus(services.database, orderId, actor), actor);
   const received = await readReceived(services, orderId, { items });
   const now = new Date();

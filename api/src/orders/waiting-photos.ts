@@ -8,11 +8,11 @@ import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact, transactWithImage } from '../transact.ts';
 import {
+  consumeOldWaitingPhotos,
+  consumeWaitingPhotos,
   countWaitingPhotos,
   insertWaitingPhoto,
   listWaitingPhotos,
-  consumeOldWaitingPhotos,
-  consumeWaitingPhotos,
 } from './waiting-photo-repository.ts';
 
 /**

@@ -47,12 +47,16 @@ function mismatchOf(payment: Payment, events: readonly PaymentEvent[], status: P
   if (payment.mismatch === 'unknownOrder') return 'unknownOrder';
   const matching = events.filter((event) => matchesPayment(payment, event));
   return (
-    findCurrencyOrIntegrationMismatch(payment, events) ?? (status === 'refunded' ? null : findAmountMismatch(payment, matching, status))
+    findCurrencyOrIntegrationMismatch(payment, events) ??
+    (status === 'refunded' ? null : findAmountMismatch(payment, matching, status))
   );
 }
 
 /** Reports money that arrived in another currency or through another integration, and was not returned. */
-function findCurrencyOrIntegrationMismatch(payment: Payment, events: readonly PaymentEvent[]): PaymentMismatch | undefined {
+function findCurrencyOrIntegrationMismatch(
+  payment: Payment,
+  events: readonly PaymentEvent[],
+): PaymentMismatch | undefined {
   const nonMatching = events.filter((event) => !matchesPayment(payment, event));
   const { received, returned } = sumUp(nonMatching);
   if (received <= returned) return undefined;
