@@ -103,7 +103,7 @@ export function isAssignedTo(userId: string | null): OrderCondition {
         .where(({ eb }) =>
           userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
         )
-        // The order of the index. Without it, PostgreSQL reads the whole table while most orders are assigned to nobody.
+        // Sorted like the index. Otherwise, PostgreSQL reads the whole table when most orders are assigned to nobody.
         .orderBy('orders.assignee_id')
         .orderBy('orders.id')
         .limit(limit),
