@@ -17,7 +17,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = await findUser(services.database, userId);
   if (user?.email_key === emailKey(email)) throw invalidFields({ email: messages.sameEmail });
-  // Confirmations are limited for each address. This limit for each account keeps one account from emailing many addresses.
+  // Confirmations are limited per address. This limit per account keeps one account from emailing many addresses.
   await countEmail(services.database, 'changes of email', userId);
   await requestConfirmation(services, { userId, email, sessionId });
 }

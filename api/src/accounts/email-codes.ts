@@ -9,7 +9,7 @@ type Purpose = EmailCodeRow['purpose'];
 
 /** Milliseconds. */
 const codeLifetime = 30 * 60 * 1000;
-/** Codes to delete at a time, so that no single email has to clean up for everyone. */
+/** How many expired codes are deleted whenever a new one is created. More would slow down that one email. */
 const maxDeletedCodes = 100;
 
 /** The pages that take a code. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */

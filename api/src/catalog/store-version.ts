@@ -35,7 +35,7 @@ export async function storeVersion(transaction: Database, { id, kind, editorId, 
   });
 }
 
-/** Stores an entry that has no versions as it is before the edit, so that this edit too can be undone. */
+/** If an entry has no versions yet, stores it as it is before the edit, so that even its first edit can be undone. */
 export async function keepFirstVersion(
   transaction: Database,
   kind: VersionedKind,
