@@ -9,7 +9,7 @@ type Purpose = EmailCodeRow['purpose'];
 
 /** Milliseconds. */
 const codeLifetime = 30 * 60 * 1000;
-/** How many expired codes are deleted whenever a new one is created. More would slow down that one email. */
+/** At most this many expired codes are deleted whenever a new one is created. More would delay the email with the new one. */
 const maxDeletedCodes = 100;
 
 /** The pages that take a code. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
