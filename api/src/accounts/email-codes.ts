@@ -50,7 +50,7 @@ export async function requireEmailCode(database: Database, purpose: Purpose, cod
  * Locks the code's account, and then uses the code up: always in this order, so that two requests cannot deadlock.
  * @throws Failure `link_invalid` when another request was faster.
  */
-export async function spendEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
+export async function consumeEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
   await lockUser(transaction, code.user_id);
   if (!(await deleteEmailCode(transaction, code))) throw new Failure('link_invalid');
 }

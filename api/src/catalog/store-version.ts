@@ -36,7 +36,7 @@ export async function storeVersion(transaction: Database, { id, kind, editorId, 
 }
 
 /** If an entry has no versions yet, stores it as it is before the edit, so that even its first edit can be undone. */
-export async function keepFirstVersion(
+export async function storeFirstVersion(
   transaction: Database,
   kind: VersionedKind,
   id: string,

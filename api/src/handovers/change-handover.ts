@@ -72,7 +72,7 @@ export async function answerHandover(
   if (answer.action === 'cancel') return cancelHandover(transaction, handover, now);
   return answer.action === 'take'
     ? takeTime(transaction, handover, answer.time ?? '', now)
-    : askForTimes(transaction, handover, answer.times ?? [], now);
+    : requestTimes(transaction, handover, answer.times ?? [], now);
 }
 
 async function takeTime(transaction: Database, handover: StoredHandover, time: string, now: Date) {
@@ -86,7 +86,7 @@ async function takeTime(transaction: Database, handover: StoredHandover, time: s
 }
 
 /** The desk sees the new times in its queue. An agreed time stays until another one is agreed. */
-async function askForTimes(transaction: Database, handover: StoredHandover, preferred: readonly string[], now: Date) {
+async function requestTimes(transaction: Database, handover: StoredHandover, preferred: readonly string[], now: Date) {
   const times = await readTimes(transaction, { ...toQuery(handover), now });
   requireOpenTimes(times, preferred, { field: 'times', now });
   const changes = { state: 'requested', preferred: JSON.stringify(preferred), offered: '[]' } as const;
