@@ -6,7 +6,7 @@ import { countEmail } from './email-limit.ts';
 import { emailKey, findUser } from './user-repository.ts';
 
 /**
- * Sends a confirmation to the new address of an account. Until the new address is confirmed, the account keeps its present
+ * Sends a confirmation to the new address of an account. Until the new address is confirmed, the account keeps its current
  * one, and anyone else can still register the new one.
  * @throws Failure `invalid_fields` when the account has already confirmed this address; `email_taken`; `too_many_requests`.
  */
@@ -17,7 +17,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = await findUser(services.database, userId);
   if (user?.email_key === emailKey(email)) throw invalidFields({ email: messages.sameEmail });
-  // Confirmations are limited for each address. This limit for each account keeps one account from emailing many addresses.
+  // Confirmations are limited per address. This limit per account keeps one account from emailing many addresses.
   await countEmail(services.database, 'changes of email', userId);
   await requestConfirmation(services, { userId, email, sessionId });
 }

@@ -9,7 +9,7 @@ import { transact } from '../transact.ts';
 import { createClaimantChoice } from './choose-claimant.ts';
 import { endClaim, listClaims, storeConfirmedEmail } from './claim-repository.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
-import { requireEmailCode, spendEmailCode } from './email-codes.ts';
+import { consumeEmailCode, requireEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
 import {
   type ConfirmationMessage,
@@ -41,7 +41,7 @@ export function createEmailConfirmation(services: Services): ConfirmEmail {
       await transact(services, async (transaction, effects) => {
         await lockClaimants(transaction, found);
         await requireClaim(transaction, found, id);
-        await spendEmailCode(transaction, found);
+        await consumeEmailCode(transaction, found);
         if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
       });
     } catch (error) {

@@ -9,7 +9,7 @@ type Purpose = EmailCodeRow['purpose'];
 
 /** Milliseconds. */
 const codeLifetime = 30 * 60 * 1000;
-/** Codes to delete at a time, so that no single email has to clean up for everyone. */
+/** At most this many expired codes are deleted whenever a new one is created. More would delay the email with the new one. */
 const maxDeletedCodes = 100;
 
 /** The pages that take a code. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
@@ -50,7 +50,7 @@ export async function requireEmailCode(database: Database, purpose: Purpose, cod
  * Locks the code's account, and then uses the code up: always in this order, so that two requests cannot deadlock.
  * @throws Failure `link_invalid` when another request was faster.
  */
-export async function spendEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
+export async function consumeEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
   await lockUser(transaction, code.user_id);
   if (!(await deleteEmailCode(transaction, code))) throw new Failure('link_invalid');
 }

@@ -24,8 +24,8 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
 }
 
 /**
- * Call it only for a confirmed address. Otherwise, someone who registers another person's address could reset the limit on
- * emails to it, again and again.
+ * Deletes the codes that were sent to an address, and its counters. Call it only for a confirmed address. Otherwise,
+ * someone who registers another person's address could reset the limit on emails to it, again and again.
  */
 async function forgetEmail(transaction: Database, key: string): Promise<void> {
   await deleteEmailCodesTo(transaction, key);

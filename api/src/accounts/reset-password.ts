@@ -3,7 +3,7 @@ import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { requireEmailCode, spendEmailCode } from './email-codes.ts';
+import { consumeEmailCode, requireEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
 import { loginFailures } from './log-in.ts';
 import {
@@ -35,12 +35,12 @@ export async function requestReset(services: Services, email: string): Promise<v
  */
 export async function resetPassword(services: Services, code: string, password: string): Promise<void> {
   const { database, passwords } = services;
-  // Checked before the expensive hash, and again by `spendEmailCode`.
+  // Checked before the expensive hash, and again by `consumeEmailCode`.
   const found = await requireEmailCode(database, 'reset', code);
   const hash = await passwords.hash(password);
   const now = new Date();
   await transact(services, async (transaction, effects) => {
-    await spendEmailCode(transaction, found);
+    await consumeEmailCode(transaction, found);
     const { user_id: userId, email } = found;
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);

@@ -3,7 +3,7 @@ import { wordsOf, wordsOfPhone } from '../database/search-words.ts';
 
 /**
  * Replaces the words by which a search finds a person, after their name, address or phone has changed. Call it in the transaction of the
- * change, which has locked the row. An account that was deleted has no words.
+ * change, which has locked the row. A deleted account has no words.
  */
 export async function replaceUserWords(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('user_words').where('user_id', '=', id).execute();

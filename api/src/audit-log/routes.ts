@@ -13,12 +13,12 @@ import { findEntries } from './find-entries.ts';
 
 /** Who did what at the desk. */
 export function addAuditLogRoutes(route: AddRoute, { database }: Services): void {
-  const nameOf = async (id: string | undefined) =>
+  const usernameOf = async (id: string | undefined) =>
     id === undefined ? null : ((await findUser(database, id))?.username ?? null);
 
   route(listAuditEndpoint, async ({ query: { after, ...filter } }) => ({
     ...toPageReply(await findEntries(database, filter, decodeCursor(after))),
-    people: { actor: await nameOf(filter.actor), about: await nameOf(filter.about) },
+    people: { actor: await usernameOf(filter.actor), about: await usernameOf(filter.about) },
   }));
 
   route(

@@ -44,7 +44,7 @@ export interface BackupResult {
   resumedFiles: number;
 }
 
-/** The snapshot is taken again when photos were removed while they were copied. This limits how many are taken in all. */
+/** Another snapshot is taken if photos were removed while they were being copied. This limits how many are taken in all. */
 const maxSnapshots = 20;
 
 export const partialFile = (file: string): string => `${file}.partial`;

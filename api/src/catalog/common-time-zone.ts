@@ -1,6 +1,6 @@
 import type { OrganizationZone } from './zone-repository.ts';
 
-/** The most common time zone of the organizations, the first one if several are equally common; UTC when no organization has a place. */
+/** The most common time zone of the organizations: in a tie, the first of them; UTC when no organization has a place. */
 export function commonTimeZone(organizations: readonly Pick<OrganizationZone, 'timeZone'>[]): string {
   const counts = new Map<string, number>();
   for (const { timeZone } of organizations)

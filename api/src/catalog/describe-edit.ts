@@ -39,9 +39,9 @@ export function describeArrangement(before: Images, after: Images): AuditedChang
 
 /** Describes two changes that are saved together. */
 export function joinChanges(
-  one: AuditedChange | undefined,
-  other: AuditedChange | undefined,
+  first: AuditedChange | undefined,
+  second: AuditedChange | undefined,
 ): AuditedChange | undefined {
-  if (!one || !other) return one ?? other;
-  return { action: 'edited', detail: [one.detail, other.detail].filter(Boolean).join(', ') };
+  if (!first || !second) return first ?? second;
+  return { action: 'edited', detail: [first.detail, second.detail].filter(Boolean).join(', ') };
 }

@@ -34,10 +34,10 @@ type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
 export async function addOrganization(
   services: Services,
   editorId: string,
-  { title, organizationInfo, image, alt, ...days }: ReceivedBody<typeof createOrganizationEndpoint>,
+  { title, organizationInfo, image, alt, ...visibilityFields }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
   const id = randomUUID();
-  const visibility = await planVisibility(services.database, alwaysVisible, days);
+  const visibility = await planVisibility(services.database, alwaysVisible, visibilityFields);
   const upload = { accountId: editorId, bytes: image.bytes, isForCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);

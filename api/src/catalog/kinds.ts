@@ -37,7 +37,7 @@ export const organizations: CatalogKind<StaffOrganization, 'organizations'> = {
 
 /**
  * Finds an entry, hidden or not.
- * @param revision the one that the editor saw, if any
+ * @param revision the revision that the editor saw, if any
  * @throws Failure `not_found`; `conflict` when the entry now has another revision.
  */
 export async function findEntry<Entry extends { revision: number }>(

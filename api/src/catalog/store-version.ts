@@ -35,8 +35,8 @@ export async function storeVersion(transaction: Database, { id, kind, editorId, 
   });
 }
 
-/** Stores an entry that has no versions as it is before the edit, so that this edit too can be undone. */
-export async function keepFirstVersion(
+/** If an entry has no versions yet, stores it as it is before the edit, so that even its first edit can be undone. */
+export async function storeFirstVersion(
   transaction: Database,
   kind: VersionedKind,
   id: string,

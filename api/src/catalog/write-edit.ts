@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Effects } from '../transact.ts';
 import { type EntryColumns, type EntryTable, updateChangeTime, updateEntry } from './entry-repository.ts';
-import { keepFirstVersion, storeVersion, type VersionedKind } from './store-version.ts';
+import { storeFirstVersion, storeVersion, type VersionedKind } from './store-version.ts';
 
 /** Which entry is edited, and by which member of staff. */
 export interface Edit {
@@ -44,7 +44,7 @@ export async function writeEdit(
   writeImages: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { id, kind, revision, columns, isRestoration = false } = edit;
-  await keepFirstVersion(transaction, kind, id, new Date());
+  await storeFirstVersion(transaction, kind, id, new Date());
   if (!(await updateEntry(transaction, kind.table, { id, revision, columns }))) throw new Failure('conflict.edited');
   await writeImages();
   const change = isRestoration ? { ...edit.change, action: 'restored' as const } : edit.change;

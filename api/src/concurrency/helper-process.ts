@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A process that replies to one message at a time. It is started when needed, and can be ended whatever it is doing. */
+/** A process that replies to one message at a time. It is started when needed, and can be ended even while it is busy. */
 export interface HelperProcess<Request, Reply> {
   /** Starts the process if it isn't running, so that it is ready by the time a message is sent. */
   prepare(): void;
@@ -26,7 +26,7 @@ interface Options {
   idleTimeout: number;
 }
 
-/** Milliseconds that the process may take until it is ready; about 200 is typical. */
+/** Milliseconds that the process may take to get ready; about 200 is typical. */
 const startTimeout = 10_000;
 
 interface Running {

@@ -61,7 +61,7 @@ export async function replaceDraft(
   return changed !== undefined;
 }
 
-/** The row may be left from an earlier draft. */
+/** The row may be left over from an earlier draft. */
 function insertDraft(
   database: Database,
   row: Omit<CopyDraftRow, 'revision'>,

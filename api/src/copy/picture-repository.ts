@@ -43,12 +43,15 @@ export async function markPublished(transaction: Database, names: readonly strin
 /** Which pictures may be deleted. */
 export interface UnusedPictures {
   uploadedBefore: Date;
-  /** A version keeps its pictures until it was replaced before this time. */
+  /** The pictures of a version may be deleted only if a later version replaced it before this time. */
   replacedBefore: Date;
   limit: number;
 }
 
-/** Deletes the rows of old pictures that no draft uses, and no version that is live or was replaced only recently. @returns their ids */
+/**
+ * Deletes the rows of old pictures, unless a draft uses them, or a version that is live or was replaced only recently.
+ * @returns their ids
+ */
 export async function deleteUnusedPictures(
   transaction: Database,
   { uploadedBefore, replacedBefore, limit }: UnusedPictures,

@@ -13,9 +13,9 @@ import { markPublished } from './picture-repository.ts';
 import { findLiveVersion, insertVersion } from './version-repository.ts';
 
 /**
- * Publishes the draft of a page, and removes the draft. Of several simultaneous requests, one publishes it.
- * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when it has problems, by path, or
- * changes nothing.
+ * Publishes the draft of a page, and removes the draft. Of several simultaneous requests, only one succeeds.
+ * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when it changes nothing, or has
+ * problems, which are listed by path.
  */
 export async function publishDraft(
   { database, catalogVersion }: Pick<Services, 'database' | 'catalogVersion'>,
@@ -46,7 +46,7 @@ export async function publishDraft(
     const entry = { actor_id: actorId, action: 'published', subject_kind: 'copy', subject_id: name } as const;
     await addAuditEntry(transaction, { ...entry, detail: describeChanges(checked) }, now);
   });
-  // Pages are rendered again with the catalog, which includes the copy.
+  // Pages show the copy too, and are rendered again whenever the version of the catalog changes.
   catalogVersion.count += 1;
 }
 

@@ -114,7 +114,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Statements are kept, because preparing a small query takes longer than running it. The API has a few hundred of them. */
+/** Statements are cached, because preparing a small query takes longer than running it. The API has a few hundred of them. */
 const maxPreparedStatements = 500;
 
 function adapt(sqlite: DatabaseSync): SqliteDatabase {

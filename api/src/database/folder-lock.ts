@@ -12,7 +12,7 @@ export class FolderLockedError extends Error {}
  */
 export function lockFolder(folder: string): () => void {
   const pidPath = join(folder, 'kindcrate.pid');
-  const unlock = takeLock(join(folder, 'kindcrate.lock'));
+  const unlock = acquireLock(join(folder, 'kindcrate.lock'));
   if (!unlock) {
     throw new FolderLockedError(
       `The data folder ${folder} is in use by process ${readProcessId(pidPath)}. Stop that process first.`,
@@ -23,11 +23,11 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Takes SQLite's lock on a separate file, creating the file if it is missing. The operating system releases it when the
+ * Acquires SQLite's lock on a separate file, creating the file if it is missing. The operating system releases it when the
  * process dies.
  * @returns a function that releases the lock; undefined when another process has it.
  */
-export function takeLock(path: string): (() => void) | undefined {
+export function acquireLock(path: string): (() => void) | undefined {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface NeedTables {
   need_categories: NeedCategoryRow;
-  /** The ids of deleted categories, which no other category may get. */
+  /** The ids of deleted categories, which no new category may reuse. */
   retired_need_categories: { id: string };
   needs: NeedRow;
 }

@@ -37,7 +37,7 @@ export interface PaymentRow {
  * - `accepted`, `declined`: money was taken, or it was not
  * - `pending`: the bank has not decided
  * - `authorized`: money was only reserved
- * - `returned`: all or a part of the transaction's own money was given back or never taken (a void)
+ * - `returned`: all or part of the transaction's own money was given back or never taken (a void)
  * - `refund`: a separate transaction that gave money back; `refund declined`: an attempt at one that was declined
  */
 export type PaymentEventKind =

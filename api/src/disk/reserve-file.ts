@@ -12,11 +12,11 @@ export const reserveSize = 16_000_000;
 const fileName = 'kindcrate.reserve';
 
 /**
- * Keeps a file in the data folder that reserves disk space. When the disk is full, the file is removed, so that logins, for
+ * Maintains a file in the data folder that reserves disk space. When the disk is full, the file is removed, so that logins, for
  * example, still work until an operator has made room. After that, the file is created again.
  * @returns whether the file exists.
  */
-export async function keepReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {
+export async function maintainReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {
   const path = join(folder, fileName);
   if (await exists(path)) return releaseReserveWhenFull(folder, readFree);
   // The file itself must not fill the disk.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Environment, projectFolder } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { type Finding, ok, problem } from './finding.ts';
-import { findLatestTime, findPostgresFacts } from './repository.ts';
+import { findLatestTime, readPostgresInfo } from './repository.ts';
 
 /** Milliseconds. One-time codes are valid for 30 s, and servers use the clock to agree on which of them sends an email. */
 const maxDifference = 5_000;
@@ -30,9 +30,9 @@ export async function checkClock(environment: Environment, database?: Database, 
 
 async function compareWithPostgres(database: Database, now: () => number): Promise<Finding> {
   const before = now();
-  const facts = await findPostgresFacts(database);
+  const info = await readPostgresInfo(database);
   // The reply is assumed to be from halfway between sending the query and receiving the reply.
-  const difference = facts.now.getTime() - (before + now()) / 2;
+  const difference = info.now.getTime() - (before + now()) / 2;
   const seconds = Math.round(Math.abs(difference) / 1000);
   if (Math.abs(difference) <= maxDifference)
     return ok(`the clock says ${new Date(now()).toISOString()}, and so does PostgreSQL's`);

@@ -6,7 +6,7 @@ import { type Database, describePostgresUrl } from '../database/database.ts';
 import { connectEmbedded, embeddedFileName } from '../database/embedded-database.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { checkIntegrity, findPostgresFacts, listAppliedMigrations } from './repository.ts';
+import { checkIntegrity, listAppliedMigrations, readPostgresInfo } from './repository.ts';
 
 /** Checks the data of an open database that has the tables of this version. */
 export type CheckData = (database: Database) => Promise<Finding[]>;
@@ -50,7 +50,7 @@ const minPostgres = 130_000;
 async function checkPostgres(url: string, environment: Environment, checkData: CheckData): Promise<Finding[]> {
   const { withMaintenanceConnection } = await import('../database/postgres-database.ts');
   return withMaintenanceConnection(url, async (database) => {
-    const { version, encoding } = await findPostgresFacts(database);
+    const { version, encoding } = await readPostgresInfo(database);
     const findings: Finding[] = [];
     if (version < minPostgres)
       findings.push(problem(`PostgreSQL ${Math.floor(version / 10_000)} is too old`, 'Use version 13 or a later one.'));

@@ -51,14 +51,14 @@ async function tryToWrite(folder: string): Promise<Finding | undefined> {
     const { code, message } = error as NodeJS.ErrnoException;
     return problem(
       `nothing can be written to ${folder}: ${code ?? message}`,
-      'Give its user the right to write there, and make sure that the disk is neither full nor read-only.',
+      'Give the user that runs the server write permission there, and make sure that the disk is neither full nor read-only.',
     );
   }
   return undefined;
 }
 
 function checkPrivacy(folder: string, { mode }: Stats): Finding {
-  if ((mode & 0o077) === 0) return ok(`${folder} can be read and written only by its user`);
+  if ((mode & 0o077) === 0) return ok(`${folder} can be read and written only by its owner`);
   return warning(
     `${folder} is open to other users of this machine`,
     `It holds personal data and keys: chmod 700 ${folder}`,

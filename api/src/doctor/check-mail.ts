@@ -14,7 +14,7 @@ export async function checkMailServer(environment: Environment, timeout = 10_000
   if (!SMTP_URL)
     return warning(
       `no mail server: emails are written to ${mailFolder(DATA_FOLDER)}`,
-      'Set SMTP_URL; until then, nobody receives an email.',
+      'Set SMTP_URL; until then, nobody receives any email.',
     );
   const { protocol, host } = new URL(SMTP_URL);
   // Without username and password.

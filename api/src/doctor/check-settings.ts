@@ -4,7 +4,8 @@ import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**
- * @returns the environment too, unless the settings cannot be read; the other checks need it.
+ * Checks the settings.
+ * @returns the findings, and the environment that the other checks need, unless it cannot be parsed.
  */
 export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Environment; findings: Finding[] } {
   let environment: Environment;

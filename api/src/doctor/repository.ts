@@ -7,7 +7,7 @@ export async function checkIntegrity(database: Database): Promise<string> {
   return rows[0]?.quick_check ?? 'no answer';
 }
 
-export async function findPostgresFacts(database: Database): Promise<{ version: number; encoding: string; now: Date }> {
+export async function readPostgresInfo(database: Database): Promise<{ version: number; encoding: string; now: Date }> {
   const { rows } = await sql<{ version: number; encoding: string; now: Date }>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
       clock_timestamp() as now

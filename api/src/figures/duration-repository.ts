@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { type Durations, readDurations } from './repository.ts';
 
 /**
- * How long an organization usually takes for an order, and its time zone. The expected dates of the next steps follow
- * from it.
+ * How long an organization usually takes for an order, and its time zone. The expected days of an order's next steps are
+ * computed from this.
  */
 export interface Pace extends Durations {
   /** IANA time zone. */

@@ -32,7 +32,10 @@ export class DurationTally {
   }
 }
 
-/** Durations are tallied in one-hour buckets, so that millions of them need little memory. Never negative, because a clock may have been set back. */
+/**
+ * Tallies durations in one-hour buckets, so that millions of them need little memory. A clock may have been set back, so a
+ * negative duration counts as 0.
+ */
 function count(counts: Map<number, number>, milliseconds: number): void {
   const hours = Math.max(0, Math.ceil(milliseconds / hour));
   counts.set(hours, (counts.get(hours) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { type Pace, readPaces } from './duration-repository.ts';
 /** Milliseconds. What another server computed or changed is visible after at most this time. */
 const lifetime = 5_000;
 
-/** Creates a function that returns the paces of all organizations, and reads them again only after a change. */
+/** Creates a function that returns the paces of all organizations. They are cached until something changes, but never longer than `lifetime`. */
 export function createPaceReader({
   database,
   catalogVersion,

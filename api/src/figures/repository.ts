@@ -54,7 +54,7 @@ export async function claimFigureRun(database: Database, { now, until }: ClaimRe
     .executeTakeFirst();
 }
 
-/** Lets any server compute the figures again. */
+/** Gives up a run, so that any server can claim it. */
 export async function releaseFigureRun(database: Database, run: FigureRun, now: Date): Promise<void> {
   await updateRun(database, run, { claimed_until: now.toISOString() });
 }

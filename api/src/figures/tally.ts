@@ -54,7 +54,7 @@ function count(counts: Map<number, number>, value: number): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/** Never negative, because a server's clock may have been set back in between. */
+/** A server's clock may have been set back in between, so a negative duration counts as 0. */
 const hoursBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / hour));
 
 /** Days with one decimal. */

@@ -17,7 +17,7 @@ export interface FollowMessage extends News {
   unsubscribeCode: string;
 }
 
-/** Lines below one heading of the email. */
+/** The maximum number of lines below each heading of the email. */
 const maxLines = 20;
 
 /**

@@ -46,9 +46,9 @@ export function findNews({ organizations, needs }: FollowRows, now: NeedsNow): N
     const news = after && compareKnownNeeds(reportedNeed(follow), after);
     return news ? [{ id: follow.need_id, news }] : [];
   });
-  const reported = new Set(needs.map(({ need_id }) => need_id));
+  const followedIds = new Set(needs.map(({ need_id }) => need_id));
   const since = new Map(organizations.map((follow) => [follow.organization_id, follow.reported_until]));
-  const wanted = [...now.needs.values()].filter((need) => !reported.has(need._id) && isNew(need, since, now));
+  const wanted = [...now.needs.values()].filter((need) => !followedIds.has(need._id) && isNew(need, since, now));
   return { wanted: wanted.map(({ _id }) => _id), followed };
 }
 
@@ -59,7 +59,7 @@ function isNew(need: Need, since: ReadonlyMap<string, string>, { wantedAt, until
   return time > reportedUntil && time <= until;
 }
 
-/** The follows of needs that have changed, with or without news, and what their followers know after the next email. */
+/** The followed needs whose stage or urgency has changed since it was last recorded, even if the change is not news. */
 export function findChanges(needs: readonly NeedFollowRow[], now: NeedsNow): (KnownNeed & { id: string })[] {
   return needs.flatMap((follow) => {
     const before = reportedNeed(follow);

@@ -72,7 +72,7 @@ export async function answerHandover(
   if (answer.action === 'cancel') return cancelHandover(transaction, handover, now);
   return answer.action === 'take'
     ? takeTime(transaction, handover, answer.time ?? '', now)
-    : askForTimes(transaction, handover, answer.times ?? [], now);
+    : requestTimes(transaction, handover, answer.times ?? [], now);
 }
 
 async function takeTime(transaction: Database, handover: StoredHandover, time: string, now: Date) {
@@ -86,7 +86,7 @@ async function takeTime(transaction: Database, handover: StoredHandover, time: s
 }
 
 /** The desk sees the new times in its queue. An agreed time stays until another one is agreed. */
-async function askForTimes(transaction: Database, handover: StoredHandover, preferred: readonly string[], now: Date) {
+async function requestTimes(transaction: Database, handover: StoredHandover, preferred: readonly string[], now: Date) {
   const times = await readTimes(transaction, { ...toQuery(handover), now });
   requireOpenTimes(times, preferred, { field: 'times', now });
   const changes = { state: 'requested', preferred: JSON.stringify(preferred), offered: '[]' } as const;
@@ -109,7 +109,7 @@ async function book(
     starts_at: start,
     ends_at: end,
     sequence,
-    // Someone who agrees on the day before has just read the time.
+    // Someone who agrees less than a day ahead has just read the time, and needs no reminder.
     remind_at: remindAt > now ? remindAt.toISOString() : null,
     on_the_way_at: null,
     updated_at: now.toISOString(),
@@ -125,10 +125,10 @@ export async function cancelHandover(
 ): Promise<HandoverNews | undefined> {
   const times = { offered: '[]', starts_at: null, ends_at: null, remind_at: null, on_the_way_at: null };
   const isAgreed = start !== null && end !== null;
-  const raised = isAgreed ? sequence + 1 : sequence;
-  const changes = { state: 'cancelled', ...times, sequence: raised, updated_at: now.toISOString() } as const;
+  const newSequence = isAgreed ? sequence + 1 : sequence;
+  const changes = { state: 'cancelled', ...times, sequence: newSequence, updated_at: now.toISOString() } as const;
   await updateHandover(transaction, order_id, changes);
-  return isAgreed ? { event: 'cancelled', calendar: { start, end, sequence: raised } } : undefined;
+  return isAgreed ? { event: 'cancelled', calendar: { start, end, sequence: newSequence } } : undefined;
 }
 
 async function createHandover(transaction: Database, order: LockedOrder, kind: HandoverKind, now: Date) {

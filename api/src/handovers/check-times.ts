@@ -8,7 +8,7 @@ export interface OrganizationTimes {
   /** False when the organization does not offer this kind at all. */
   isOffered: boolean;
   timeZone: string;
-  /** The earliest first. `left` is how many handovers still fit in. */
+  /** The earliest first. `left` is how many more handovers fit. */
   slots: readonly (HandoverTime & { left: number })[];
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskState } from '../disk/disk-space.ts';
-import { keepReserve } from '../disk/reserve-file.ts';
+import { maintainReserve } from '../disk/reserve-file.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds between two checks. */
@@ -16,7 +16,7 @@ export function startDiskWatch(app: FastifyInstance, { disk, environment }: Serv
     if (state !== last) report(state);
     last = state;
     // PostgreSQL does not store its data in this folder, so a reserve would not help it.
-    if (!environment.DATABASE_URL) await keepReserve(environment.DATA_FOLDER);
+    if (!environment.DATABASE_URL) await maintainReserve(environment.DATA_FOLDER);
   }
 
   function report(state: DiskState): void {

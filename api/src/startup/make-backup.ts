@@ -5,7 +5,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import type { EncryptFor } from '../backup/encryption.ts';
 import { type BackupResult, partialFile, writeBackup } from '../backup/write-backup.ts';
 import type { Environment } from '../config/environment.ts';
-import { takeLock } from '../database/folder-lock.ts';
+import { acquireLock } from '../database/folder-lock.ts';
 import { readFreeBytes } from '../disk/disk-space.ts';
 import { withBackupSource } from './backup-source.ts';
 
@@ -70,7 +70,7 @@ async function lockPartial(partial: string, timeout: number): Promise<() => void
 
 function tryToLock(path: string): (() => void) | undefined {
   try {
-    return takeLock(path);
+    return acquireLock(path);
   } catch (error) {
     throw new BackupError(`The folder ${dirname(path)} cannot be written to: ${(error as Error).message}.`);
   }

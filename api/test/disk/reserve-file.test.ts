@@ -2,26 +2,26 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepReserve, reserveSize } from '../../src/disk/reserve-file.ts';
+import { maintainReserve, reserveSize } from '../../src/disk/reserve-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = join(folder, 'kindcrate.reserve');
 /** Creates or removes the reserve while the disk has the given number of free bytes. */
-const keepReserveWith = (free: number) => keepReserve(folder, async () => free);
+const maintainReserveWith = (free: number) => maintainReserve(folder, async () => free);
 
 test('threat 43, finding 9: the reserve takes up space, is removed when the disk is full, and is created again when there is enough space', async () => {
-  expect(await keepReserveWith(10 * reserveSize)).toBe(true);
+  expect(await maintainReserveWith(10 * reserveSize)).toBe(true);
   const { size, blocks, mode } = statSync(path);
   const modeForOthers = mode & 0o077;
   expect([size, modeForOthers]).toEqual([reserveSize, 0]);
   // `blocks` counts units of 512 bytes.
   expect(blocks * 512).toBeGreaterThanOrEqual(reserveSize);
-  expect(await keepReserveWith(reserveSize)).toBe(true);
-  expect(await keepReserveWith(0)).toBe(false);
+  expect(await maintainReserveWith(reserveSize)).toBe(true);
+  expect(await maintainReserveWith(0)).toBe(false);
   expect(existsSync(path)).toBe(false);
   // Creating it again right away would use up the space that was just freed.
-  expect(await keepReserveWith(2 * reserveSize)).toBe(false);
-  expect(await keepReserveWith(10 * reserveSize)).toBe(true);
+  expect(await maintainReserveWith(2 * reserveSize)).toBe(false);
+  expect(await maintainReserveWith(10 * reserveSize)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
 import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
 import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
-import { takeLock } from '../../src/database/folder-lock.ts';
+import { acquireLock } from '../../src/database/folder-lock.ts';
 import { backUpBeforeUpgrade, scheduleBackups } from '../../src/startup/automatic-backups.ts';
 import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
@@ -117,7 +117,7 @@ describe('the process that makes a backup for the server', () => {
     const location = await createLocationWithData();
     const folder = join(location.folder, 'backups');
     mkdirSync(folder);
-    const unlock = takeLock(join(folder, 'before-upgrade.tar.partial.lock'));
+    const unlock = acquireLock(join(folder, 'before-upgrade.tar.partial.lock'));
     const backup = spawnBackup(location);
     const ended = once(backup, 'exit');
     await sleep(1_000);
