@@ -12,7 +12,7 @@ import {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Expects axe to find no violations in light and dark mode. The test must reduce motion first; otherwise axe may
+ * Expects axe to find no violations in light and dark mode. The test must emulate reduced motion first; otherwise axe may
  * measure the contrast of a color in transition.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Expects no horizontal scrolling on phones and on a tablet with enlarged text, which is more than WCAG requires. Call it after
+ * Expects no horizontal scrolling with text at 200% at any width from a phone to a desktop, which is more than WCAG requires. Call it after
  * `expectToFit`.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {

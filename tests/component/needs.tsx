@@ -15,14 +15,14 @@ async function arrangeNeeds(needs: StaffNeed[], categories: NeedCategory[] = nee
   await api.reply(listNeedCategoriesEndpoint, { result: categories });
 }
 
-/** Opens the tab of needs as staff, and waits until it has loaded. */
+/** Opens the needs tab as staff, and waits until it has loaded. */
 export async function openNeeds(needs = [wantedNeed], categories?: NeedCategory[]): Promise<void> {
   await arrangeNeeds(needs, categories);
   await openDesk('needs', { organizations: [staffOrganization] });
   await expectNeeds(needs);
 }
 
-/** Opens the tab of needs as a volunteer of one organization. */
+/** Opens the needs tab as a volunteer of one organization. */
 export async function openNeedsAsVolunteer(needs = [wantedNeed]): Promise<void> {
   await arrangeNeeds(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
@@ -44,7 +44,7 @@ export async function openCategories(): Promise<void> {
   await expect.element(page.getByRole('list', { name: needsCopy.categories.list })).toBeVisible();
 }
 
-/** The API's reply to a change of a need. */
+/** The API's reply when a need is saved. */
 export const savedNeed = (data: StaffNeed, message = 'It is saved') => ({ success: true, message, data });
 
 export const conflict = failure(409, 'Someone else changed this in the meantime.', 'conflict');

@@ -11,14 +11,14 @@ export const { places: placesCopy } = staffCopy;
 /** The row of an organization's place. */
 export const placeRow = ({ organization: { title } }: StaffPlace) => page.getByRole('article', { name: title });
 
-/** Opens the tab of places as staff, and waits until it has loaded. */
+/** Opens the places tab as staff, and waits until it has loaded. */
 export async function openPlaces(places: StaffPlace[] = [enteredPlace]): Promise<void> {
   await api.reply(listStaffPlacesEndpoint, { result: places });
   await openDesk('places');
   for (const place of places) await expect.element(placeRow(place)).toBeVisible();
 }
 
-/** Opens the tab of places as a volunteer of one organization. */
+/** Opens the places tab as a volunteer of one organization. */
 export async function openPlacesAsVolunteer(place: StaffPlace): Promise<void> {
   await api.reply(listStaffPlacesEndpoint, { result: [place] });
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });

@@ -51,7 +51,7 @@ test('a donation sent again with the same photo after a reload places one order'
   expect(await countOrders(page)).toBe('1');
 });
 
-test('a donation sent again with a different photo after a reload places no second order, and the donor learns that the first one exists', async ({
+test('a donation sent again with a different photo after a reload does not place a second order, and the donor learns that the first one exists', async ({
   page,
   expectProblem,
 }) => {
@@ -94,7 +94,7 @@ test('two donations with the same values place two orders', async ({ page }) => 
   expect(await countOrders(page)).toBe('2');
 });
 
-test('a donor can stop waiting for a response, and sending again places no second order', async ({ page, baseURL }) => {
+test('a donor can stop waiting for a response, and sending again does not place a second order', async ({ page, baseURL }) => {
   const proxy = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.goto(`${proxy.origin}/login`);

@@ -32,7 +32,7 @@ export async function placeOrder(
   return (await response.json()).data._id;
 }
 
-/** Changes an order's status as staff, once for each change. */
+/** Applies the status changes to an order one by one, as staff. */
 export async function changeOrderStatus(
   request: APIRequestContext,
   id: string,

@@ -59,10 +59,10 @@ const failures = {
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it is too late to cancel it.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
-  'conflict.order_changed_final': 'Someone else was faster. This order is {status} and can no longer change.',
+  'conflict.order_changed_final': 'Someone else changed this first. This order is {status} and can no longer change.',
   'conflict.order_changed_not_cancellable':
-    'Someone else was faster. This order is {status}, so it is too late to cancel it.',
-  'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
+    'Someone else changed this first. This order is {status}, so it is too late to cancel it.',
+  'conflict.order_changed_transition': 'Someone else changed this first. This order is {status}. It can become {next}.',
   'conflict.last_staff':
     'You are the only member of staff. Invite a colleague first, so that someone can look after the donations.',
   'conflict.own_deletion': 'Delete your own account in your profile.',

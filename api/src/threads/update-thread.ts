@@ -29,24 +29,24 @@ export async function updateDeskThread(
     const desk_read = Math.max(thread.desk_read, Math.min(read ?? 0, thread.length));
     await updateThread(transaction, id, { desk_read });
     if (answered !== undefined) {
-      const seen = answered ? (read ?? thread.length) : 0;
-      await setAnswered(transaction, { thread, actor, answered, seen }, now);
+      const answeredUpTo = answered ? (read ?? thread.length) : 0;
+      await setAnswered(transaction, { thread, actor, answered, answeredUpTo }, now);
     }
     if (mine !== undefined) await assign(transaction, thread, actor, mine ? actor.userId : null, now);
   });
 }
 
-interface Answer {
+interface AnsweredChange {
   thread: ThreadRow;
   actor: DeskActor;
   answered: boolean;
   /** The sequence number of the last message that counts as answered. */
-  seen: number;
+  answeredUpTo: number;
 }
 
-async function setAnswered(transaction: Database, { thread, actor, answered, seen }: Answer, now: Date): Promise<void> {
+async function setAnswered(transaction: Database, { thread, actor, answered, answeredUpTo }: AnsweredChange, now: Date): Promise<void> {
   if (answered === (thread.waiting_since === null)) return;
-  const waitingSince = answered ? await findFirstUnreadTime(transaction, thread.id, seen) : thread.last_at;
+  const waitingSince = answered ? await findFirstUnreadTime(transaction, thread.id, answeredUpTo) : thread.last_at;
   await updateThread(transaction, thread.id, { waiting_since: waitingSince });
   if (thread.complaint_id) {
     const at = answered ? now.toISOString() : null;

@@ -3,7 +3,7 @@ import { listStaffBrands } from '../../src/catalog/brand-repository.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every brand of the release 2026-11-22 is shown or hidden as before the upgrade, without visibility days, and no catalog entry has a version yet', async () => {
+test('every brand from release 2026-11-22 is shown or hidden as before the upgrade, without visibility days, and no catalog entry has a version yet', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const readHidden = () => database.selectFrom('brands').select(['id', 'hidden', 'revision']).orderBy('id').execute();

@@ -6,7 +6,7 @@ import { readProgress } from '../../src/needs/progress-repository.ts';
 import { addNeed } from '../support/needs.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every order of the release 2026-11-22 gets one item, with the name, pieces and photo of the order', async () => {
+test('every order from release 2026-11-22 gets one item, with the name, pieces and photo of the order', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrate(database);

@@ -6,7 +6,7 @@ import { wordsOfOrder } from '../../src/orders/word-repository.ts';
 import { findPeople } from '../../src/people/find-people.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('a search finds the orders and people of the release 2026-11-22 by the same words as new ones', async () => {
+test('a search finds the orders and people from release 2026-11-22 by the same words as new ones', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrate(database);

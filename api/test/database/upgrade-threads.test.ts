@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every contact message of the release 2026-11-22 is kept, in a thread that waits unless the message was answered', async () => {
+test('every contact message from release 2026-11-22 is kept, in a thread that waits unless the message was answered', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const readMessages = () => database.selectFrom('complaints').selectAll().orderBy('id').execute();

@@ -153,7 +153,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
   }, 180_000);
 });
 
-test('accounts and sessions of the release 2026-11-22 get values for the columns that it did not have', async () => {
+test('accounts and sessions from release 2026-11-22 get values for the columns that it did not have', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrate(database);
@@ -169,7 +169,7 @@ test('accounts and sessions of the release 2026-11-22 get values for the columns
   });
 });
 
-test('payments of the release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
+test('payments from release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const readPayments = async () => {

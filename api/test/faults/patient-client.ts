@@ -18,7 +18,7 @@ export interface PatientRequest {
 }
 
 /** Milliseconds after which a request is no longer retried: far more than any outage, because other programs may keep the machine busy. */
-const patience = 120_000;
+const timeout = 120_000;
 /** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
 const attemptTimeout = 20_000;
 /** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
@@ -29,7 +29,7 @@ const retryableStatuses = [502, 503, 504];
  * @throws when it was not answered in time.
  */
 export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (let attempts = 1; ; attempts++) {
     const reply = await send(origin, request).catch((error: Error) => error);
     if (!(reply instanceof Error) && !retryableStatuses.includes(reply.status)) return { ...reply, attempts };

@@ -19,7 +19,7 @@ export interface ProbeResult {
 }
 
 /** Milliseconds after which a request counts as not answered; longer than every limit of a test. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Sends requests one after another, without retrying any that gets no reply, and measures how long each takes.
@@ -30,7 +30,7 @@ async function probeUntil(isOver: () => boolean, { name, url, options, expected 
   while (!isOver()) {
     const prepared = await options?.();
     const start = performance.now();
-    const reply = await fetch(url, { ...prepared, signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(url, { ...prepared, signal: AbortSignal.timeout(timeout) });
     const text = await reply.text();
     result.slowest = Math.max(result.slowest, performance.now() - start);
     const { status } = reply;

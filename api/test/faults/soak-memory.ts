@@ -13,7 +13,7 @@ export const memorySettings = {
 export interface MemoryCurve {
   /** What the objects and buffers of the server take up after a garbage collection. */
   inUse: Sample[];
-  /** What the system has allocated to the server, which keeps most of it for later. */
+  /** The resident memory, including what V8 and the C library keep for reuse. */
   resident: Sample[];
   /** The most that the server and its renderer took up together. */
   peak: number;
@@ -21,8 +21,8 @@ export interface MemoryCurve {
 
 /** Milliseconds between two readings. */
 const interval = 1_000;
-/** Milliseconds to wait until the server prints its memory. */
-const patience = 30_000;
+/** Milliseconds to wait for the server to print its memory usage. */
+const timeout = 30_000;
 
 /** Reads the memory every second until `isOver` returns true. */
 export async function readMemoryUntil(isOver: () => boolean, server: ServerProcess): Promise<MemoryCurve> {
@@ -43,14 +43,14 @@ export async function readMemoryUntil(isOver: () => boolean, server: ServerProce
 /** @returns MB, after the server has collected its garbage. @throws when it does not answer */
 async function readMemory({ process: child, output }: ServerProcess): Promise<{ inUse: number; resident: number }> {
   const printed = output().length;
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   child.kill('SIGUSR2');
   while (performance.now() < end) {
     const [, inUse, resident] = /memory: (\S+) MB in use, (\S+) MB resident\n/.exec(output().slice(printed)) ?? [];
     if (inUse && resident) return { inUse: Number(inUse), resident: Number(resident) };
     await wait(20);
   }
-  throw new Error('The server did not print its memory');
+  throw new Error('The server did not print its memory usage');
 }
 
 /** Formats the lowest value of each minute. */

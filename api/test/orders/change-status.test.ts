@@ -202,7 +202,7 @@ test('a change that expects an outdated status is refused, even when the transit
   const reply = await changeStatus(id, 'declined', { expectedStatus: 'submitted' });
   expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(reply.body.message).toBe(
-    'Someone else was faster. This order is under review. It can become accepted, declined, or cancelled.',
+    'Someone else changed this first. This order is under review. It can become accepted, declined, or cancelled.',
   );
   expect((await changeStatus(id, 'declined', { expectedStatus: 'under review' })).status).toBe(200);
 });

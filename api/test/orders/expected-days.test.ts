@@ -50,7 +50,7 @@ describe('the expected days of an order', () => {
     ['are missing without figures', order, undefined, undefined],
     ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],
     [
-      'include today',
+      'can be today',
       { ...order, createdAt: '2026-11-21T10:00:00Z' },
       pace,
       { received: '2026-11-23', completed: '2026-11-26' },

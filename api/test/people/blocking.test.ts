@@ -100,11 +100,11 @@ describe('blocking a person', () => {
     expect((await block(donor.id)).body.data.openSessions).toBe(0);
   });
 
-  test('keeps one member of staff when two block each other at once', async () => {
+  test('lets only one succeed when two members of staff block each other at the same time', async () => {
     const first = await signUpWithRole(api, 'staff');
     const second = await signUpWithRole(api, 'staff');
     const body = { blocked: true, reason };
-    // Calls the rule itself, which runs after the access check.
+    // Calls the rule directly, as if both requests had already passed the access check.
     const outcomes = await Promise.allSettled([
       blockPerson(api.services, first.id, second.id, body),
       blockPerson(api.services, second.id, first.id, body),

@@ -37,7 +37,7 @@ const logSettings = {
   'auto_explain.log_nested_statements': 'on',
 };
 
-/** Makes new connections to a database log all plans. */
+/** Configures a database so that every new connection logs all its query plans. */
 export async function logPlans(url: string): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   for (const [name, value] of Object.entries(logSettings))

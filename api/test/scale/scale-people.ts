@@ -2,8 +2,8 @@ import { runStatement } from '../postgres/cluster.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { password, type TestApp } from '../support/test-app.ts';
 
-/** Accounts with a lot of generated data, and what belongs to them. */
-export interface ScalePeople {
+/** Accounts and sample records from the generated data, which the scale tests use. */
+export interface ScaleSubjects {
   /** A donor with a few orders. */
   donor: Person;
   /** The donor with the most orders. */
@@ -22,7 +22,7 @@ export interface ScalePeople {
 }
 
 /** Logs in to generated accounts, after giving them the password of an account that is registered for this purpose. */
-export async function findPeople(api: TestApp, url: string): Promise<ScalePeople> {
+export async function findPeople(api: TestApp, url: string): Promise<ScaleSubjects> {
   const queryRow = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
   const { organization } = await queryRow(
     'select organization_id as organization from orders group by 1 order by count(*) desc limit 1',

@@ -3,25 +3,25 @@ import { encodeCursor } from '../../src/paging/page.ts';
 import { createDonation, sendForm } from '../support/donations.ts';
 import { createCode, requestCoins } from '../support/redemptions.ts';
 import { createRegistration, password, type TestApp, type TestReply } from '../support/test-app.ts';
-import type { ScalePeople } from './scale-people.ts';
+import type { ScaleSubjects } from './scale-people.ts';
 
 interface Context {
   api: TestApp;
-  people: ScalePeople;
+  people: ScaleSubjects;
 }
 
 /** One API request, or a few that belong together. Must also work when it is run again. */
 export type ScaleRequest = (context: Context) => Promise<TestReply>;
 
 const get =
-  (path: string | ((people: ScalePeople) => string), person?: keyof ScalePeople): ScaleRequest =>
+  (path: string | ((people: ScaleSubjects) => string), person?: keyof ScaleSubjects): ScaleRequest =>
   ({ api, people }) => {
     const actor = person && people[person];
     const token = typeof actor === 'object' ? actor.token : undefined;
     return api.get(`/api${typeof path === 'string' ? path : path(people)}`, token);
   };
 
-const middleCursor = ({ oldOrderTime }: ScalePeople) => encodeCursor({ key: oldOrderTime, id: 'a' });
+const middleCursor = ({ oldOrderTime }: ScaleSubjects) => encodeCursor({ key: oldOrderTime, id: 'a' });
 
 async function donate({ api, people }: Context, token = people.donor.token): Promise<TestReply> {
   const form = await createDonation({ charity: people.organization });

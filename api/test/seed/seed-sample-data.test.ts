@@ -49,7 +49,7 @@ test('every sample organization has a place that the desk could save unchanged',
     expect(check(updatePlaceEndpoint.body, place)).toMatchObject({ ok: true, value: place });
 });
 
-test('every sample organization has needs in each state, and some of them are urgent, always wanted or partly received', async () => {
+test('every sample organization has needs in each state, including an urgent one, one without a target, and one that is partly met', async () => {
   const needs: Need[] = (await api.get('/api/needs')).body.result;
   const organizations: Organization[] = (await api.get('/api/organizations')).body.result;
   for (const { _id } of organizations) {

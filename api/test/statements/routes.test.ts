@@ -36,7 +36,7 @@ test('a donor can read what was received from them in a year, with the estimated
   });
 });
 
-test('a statement has neither offers that have not arrived nor goods that turned out to be unusable', async () => {
+test('a statement leaves out goods that have not arrived and goods that turned out to be unusable', async () => {
   await placeOrder('accepted', undefined, donor);
   await placeOrder('declined', undefined, donor);
   const unusable = await placeOrder('received', undefined, donor);
@@ -45,7 +45,7 @@ test('a statement has neither offers that have not arrived nor goods that turned
   expect(await read()).toMatchObject({ gifts: [], pieces: 0, coins: 0, years: [] });
 });
 
-test('a statement of an earlier year has the gifts that were received in it, whenever they were offered', async () => {
+test('a statement for an earlier year lists the gifts that were received in it, whenever they were offered', async () => {
   await backdateReceipt(await placeOrder('received', undefined, donor), '2024-12-31T23:59:59.999Z');
   await backdateReceipt(await placeOrder('received', undefined, donor), '2025-01-01T00:00:00.000Z');
   await placeOrder('received', undefined, donor);

@@ -46,7 +46,7 @@ export function PhotoZone({ copy, root, preview, heicName, isOver, isRefused, is
           {copy.imageRejected}
         </p>
       )}
-      {heicName && <p className="photo-zone__unshown">{formatMessage(copy.previewMissing, { file: heicName })}</p>}
+      {heicName && <p className="photo-zone__no-preview">{formatMessage(copy.previewMissing, { file: heicName })}</p>}
       {preview && <img className="photo-zone__preview" src={preview} alt={copy.previewAlt} onError={onUnreadable} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function LabelSheet({ label: { number, charity, quantity, qrcode }, copy,
         <p className="parcel-label__number">
           <span className="visually-hidden">{copy.number} </span>
           {number.slice(0, -4)}
-          {/* Emphasized, because staff type it when they cannot scan the code. */}
+          {/* Emphasized, because people at the desk type it when they cannot scan the code. */}
           <strong className="parcel-label__end">{number.slice(-4)}</strong>
         </p>
         <p className="parcel-label__charity">

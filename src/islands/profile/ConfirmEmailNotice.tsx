@@ -14,7 +14,7 @@ interface Props {
 export function ConfirmEmailNotice(props: Props) {
   const { profile, copy } = props;
   const { confirmEmail } = copy;
-  // Undefined if the API does not confirm emails.
+  // `emailConfirmed` is undefined if the API does not support email confirmation.
   if (profile.emailConfirmed !== false) return null;
   return (
     <section className="confirm-email notice notice--info" aria-label={confirmEmail.title}>

@@ -23,7 +23,7 @@ import { testAccessibility } from './accessibility.ts';
 const everyKind = [wantedNeed, alwaysWantedNeed, reachedNeed, enoughNeed, refusedNeed, pastNeed, longNeed];
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const press = (label: string) => page.getByRole('button', { name: `${label} ${wantedNeed.words}` }).click();
-const conflict = failure(409, 'Someone else was faster.', 'conflict');
+const conflict = failure(409, 'Someone else changed this first.', 'conflict');
 
 async function openDuringOutage(): Promise<void> {
   await expectProblem(/503/);
@@ -83,7 +83,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: `${needsCopy.edit} Winter clothing` }).click();
     await page.getByRole('button', { name: `${needsCopy.delete} Bedding` }).click();
     await page.getByRole('article', { name: 'Bedding' }).getByRole('button', { name: needsCopy.delete }).click();
-    await expectText('Someone else was faster.');
+    await expectText('Someone else changed this first.');
   },
 };
 

@@ -22,7 +22,7 @@ import { resetStores } from '../stores.ts';
 import { testAccessibility } from './accessibility.ts';
 
 const { orders: ordersCopy, catalog, messages, people, list } = staffCopy;
-const conflict = failure(409, 'Someone else was faster.', 'conflict');
+const conflict = failure(409, 'Someone else changed this first.', 'conflict');
 const alert = page.getByRole('alert').first();
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 /** Presses the first of the buttons with this name: each row of a list has its own. */
@@ -102,7 +102,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'an order whose status a colleague changed first': async () => {
-    const message = 'Someone else was faster. This order is accepted.';
+    const message = 'Someone else changed this first. This order is accepted.';
     await api.reply(
       moveOrdersEndpoint,
       replyOf('declined', [], [{ _id: 'order-submitted', code: 'conflict', message }]),

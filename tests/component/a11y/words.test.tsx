@@ -19,7 +19,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDraft();
     await button(/^Slides/).click();
   },
-  'an entry of a list with a picture, buttons and a problem': async () => {
+  'a list entry that has a picture, buttons and an invalid field': async () => {
     await openDraft();
     await button(/thing to fix$/).click();
   },
@@ -27,7 +27,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openWords();
     await button(/^The cause/).click();
   },
-  'very long texts, and published fields that no longer fit the site': () =>
+  'very long texts, and published fields that the site no longer accepts': () =>
     openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
   'copy that several pages share': () => openWords({ ...homeCopy, preview: 'example' }),
   'copy without a preview': () => openWords({ ...homeCopy, preview: 'none' }),
@@ -56,7 +56,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a conflict': async () => {
     await expectProblem(/409/);
-    await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
+    await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
     await openWords();
     await page.getByLabelText('Title', { exact: true }).fill('Mine');
     await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();

@@ -85,7 +85,7 @@ test('the list of people shows the current assignee, and can assign the order to
 
 test('when a colleague has already assigned an order, the desk offers to load its latest version', async () => {
   await expectProblem(/409/);
-  await api.respond(assignOrderEndpoint, failure(409, 'Someone else was faster', 'conflict'));
+  await api.respond(assignOrderEndpoint, failure(409, 'Someone else changed this first', 'conflict'));
   await openDesk('orders', { orders: [order] });
   await row.getByRole('button', { name: assignment.toMe }).click();
   await expect.element(row.getByRole('button', { name: copy.reloadLatest.label })).toBeVisible();

@@ -93,12 +93,12 @@ test('a change whose request gets no reply stays on the device with its reason u
 });
 
 test('an order that a colleague changed first is shown with its new status and a message, and the form keeps the reason', async () => {
-  const message = 'Someone else was faster. This order is accepted.';
+  const message = 'Someone else changed this first. This order is accepted.';
   await api.reply(moveOrdersEndpoint, replyOf('declined', [], [{ _id: 'Coats', code: 'conflict', message }]));
   await openOrder();
   await decline();
   await sendNowButton.click();
-  await expect.element(toast(/^Someone else was faster/)).toBeVisible();
+  await expect.element(toast(/^Someone else changed this first/)).toBeVisible();
   await expectStatus('accepted');
   await expect.element(reason).toHaveValue('Moths were here first.');
   expect(draftOf('declined')).toContain('Moths');

@@ -41,7 +41,7 @@ export interface EntryPreviewCopy extends ScreenCopy {
   close: string;
 }
 
-/** The form that adds pictures to an organization. */
+/** The form that adds images to an organization. */
 export interface NewImagesCopy {
   title: string;
   choose: string;
@@ -69,10 +69,10 @@ export interface NewImagesCopy {
   stopped: string;
 }
 
-/** For cropping a stored picture. */
+/** For cropping a stored image. */
 export interface StoredCropCopy {
   open: string;
-  /** With `{n}`, the position of the picture. */
+  /** With `{n}`, the position of the image. */
   openOf: string;
   failed: string;
   save: string;
