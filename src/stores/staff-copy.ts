@@ -2,7 +2,7 @@ import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
+  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { atom } from 'nanostores';
@@ -130,7 +130,7 @@ async function send(): Promise<void> {
   change(id, { state: 'sending', cause: undefined });
   try {
     const body = { revision: page.draft?.revision ?? 0, values };
-    const { data } = await requestInSession(keepCopyDraftEndpoint, { parameters: { id }, body });
+    const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
     if (copyWork.$state.get().data?.page._id !== id) return settleUnsent(id, values);
     // The API may have trimmed texts; the fields stay as typed. What was typed in the meantime is sent next.
     copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));

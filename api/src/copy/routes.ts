@@ -4,7 +4,7 @@ import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
+  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
   listCopyVersionsEndpoint,
   previewCopyEndpoint,
@@ -38,7 +38,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   route(listCopyPagesEndpoint, async () => ({ result: await listCopyPages(database, site) }));
   route(getCopyPageEndpoint, async ({ params }) => ({ data: await readCopyPage(database, site, params.id) }));
 
-  route(keepCopyDraftEndpoint, async (request) => {
+  route(saveCopyDraftEndpoint, async (request) => {
     const pageSite = await requirePage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
     return { success: true, message: successText('keepCopyDraft'), data: await saveDraft(services, pageSite, change) };

@@ -127,7 +127,7 @@ describe('a settlement entry', () => {
     const withoutNote = await post({ month, coins: -50, sequence: 2 });
     expect([withoutNote.status, withoutNote.body.fields]).toEqual([
       400,
-      { note: 'Say why you reverse the settlement' },
+      { note: 'Give a reason for the reversal' },
     ]);
     const { body } = await post({ month, coins: -50, note: 'Wrong brand', sequence: 2 });
     expect(body.message).toBe('The settlement is reversed.');

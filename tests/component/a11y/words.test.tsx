@@ -1,4 +1,4 @@
-import { keepCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
+import { saveCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeCopy, homeDraft, longCopy } from '../../../src/workbench/copy-fixtures.ts';
@@ -56,7 +56,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a conflict': async () => {
     await expectProblem(/409/);
-    await api.respond(keepCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
+    await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
     await openWords();
     await page.getByLabelText('Title', { exact: true }).fill('Mine');
     await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();

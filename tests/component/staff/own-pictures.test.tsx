@@ -1,4 +1,4 @@
-import { addCopyPictureEndpoint, keepCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
+import { addCopyPictureEndpoint, saveCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { homeCopy, homeDraft } from '../../../src/workbench/copy-fixtures.ts';
@@ -13,7 +13,7 @@ const value = `own-${'0f'.repeat(16)}-800x600`;
 
 /** Opens the form for the picture of the first slide. */
 async function openForm(): Promise<void> {
-  await api.reply(keepCopyDraftEndpoint, { success: true, message: 'Kept.', data: { ...homeDraft, problems: [] } });
+  await api.reply(saveCopyDraftEndpoint, { success: true, message: 'Kept.', data: { ...homeDraft, problems: [] } });
   await openWords();
   await button(/^Slides/).click();
   await button(/^The coat you outgrew/).click();

@@ -1,7 +1,7 @@
 import {
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
+  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
@@ -16,7 +16,7 @@ import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const arrangeSavedDraft = (problems: typeof homeDraft.problems = []) =>
-  api.reply(keepCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
+  api.reply(saveCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
 
 test('what is typed into a page is saved as a draft, and its field shows its length and that it changed', async () => {
   await arrangeSavedDraft();
@@ -27,7 +27,7 @@ test('what is typed into a page is saved as a draft, and its field shows its len
   await expect.element(page.getByText('10 of 60')).toBeVisible();
   await expect.element(page.getByText(wordsCopy.changed).first()).toBeVisible();
   await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
-  const [sent] = await api.sent(keepCopyDraftEndpoint);
+  const [sent] = await api.sent(saveCopyDraftEndpoint);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ revision: 0, values: { ...homeCopy.live, title: 'Give goods' } });
 });
 
@@ -95,7 +95,7 @@ test('entries are moved, removed and added within the limits of the list, and ev
 
 test('what was typed offline is still there when the tab is opened again, and is sent once there is a connection', async () => {
   await expectProblem(/ERR_CONNECTION_FAILED/);
-  await api.respond(keepCopyDraftEndpoint, { abort: 'connectionfailed' });
+  await api.respond(saveCopyDraftEndpoint, { abort: 'connectionfailed' });
   await openWords();
   await page.getByLabelText('Title', { exact: true }).fill('Typed on the train');
   await expect.element(page.getByText(wordsCopy.state.onDevice)).toBeVisible();
@@ -109,7 +109,7 @@ test('what was typed offline is still there when the tab is opened again, and is
 
 test("after a conflict, the latest version is shown with both a colleague's changes and what was typed here", async () => {
   await expectProblem(/409/);
-  await api.respond(keepCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
+  await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else was faster.', 'conflict'));
   const theirs = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
   await openWords(homeCopy, theirs);
   await page.getByLabelText('Title', { exact: true }).fill('Mine');
@@ -172,7 +172,7 @@ test('choosing another page sends the draft of the first page, and then opens th
   await page.getByLabelText('Title', { exact: true }).fill('Give goods');
   await page.getByLabelText(wordsCopy.page, { exact: true }).selectOptions('Contact');
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('Contact');
-  expect(await api.sent(keepCopyDraftEndpoint)).toHaveLength(1);
+  expect(await api.sent(saveCopyDraftEndpoint)).toHaveLength(1);
   expect((await api.sent(getCopyPageEndpoint)).map(({ path }) => path)).toEqual([
     '/api/staff/copy/home',
     '/api/staff/copy/contact',

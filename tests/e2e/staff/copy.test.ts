@@ -2,7 +2,7 @@ import { fillPath } from '@kindcrate/contract/path-params';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  keepCopyDraftEndpoint,
+  saveCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
@@ -36,7 +36,7 @@ const call = (endpoint: Parameters<typeof callApi>[1], id: string, input = {}) =
 async function publish(id: string, edit: (values: any) => void): Promise<CopyPage> {
   const { live } = (await call(getCopyPageEndpoint, id)).data;
   edit(live);
-  const { revision } = (await call(keepCopyDraftEndpoint, id, { revision: 0, values: live })).data;
+  const { revision } = (await call(saveCopyDraftEndpoint, id, { revision: 0, values: live })).data;
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 

@@ -48,7 +48,7 @@ import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-message
 import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
-  keepCopyDraftEndpoint,
+  saveCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
@@ -154,7 +154,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'saved-text-creation': createSavedTextEndpoint.body,
   'saved-text-edit': updateSavedTextEndpoint.body,
   'settlement-entry': addSettlementEntryEndpoint.body,
-  'copy-draft': keepCopyDraftEndpoint.body,
+  'copy-draft': saveCopyDraftEndpoint.body,
   'copy-discard': discardCopyDraftEndpoint.body,
   'copy-publication': publishCopyEndpoint.body,
   'copy-restoration': restoreCopyEndpoint.body,
