@@ -2,8 +2,8 @@ import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';

@@ -4,12 +4,12 @@ import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
-  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
   listCopyVersionsEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { Failure, invalidFields } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';

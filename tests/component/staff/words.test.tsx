@@ -1,11 +1,11 @@
 import {
   discardCopyDraftEndpoint,
   getCopyPageEndpoint,
-  saveCopyDraftEndpoint,
   listCopyPagesEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

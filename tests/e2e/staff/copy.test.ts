@@ -2,10 +2,10 @@ import { fillPath } from '@kindcrate/contract/path-params';
 import {
   type CopyPage,
   getCopyPageEndpoint,
-  saveCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import type { APIRequestContext } from 'playwright/test';
 import { startTestServer, type TestServer } from '../../../scripts/test-server.ts';

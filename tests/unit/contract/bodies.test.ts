@@ -48,10 +48,10 @@ import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-message
 import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
-  saveCopyDraftEndpoint,
   previewCopyEndpoint,
   publishCopyEndpoint,
   restoreCopyEndpoint,
+  saveCopyDraftEndpoint,
 } from '@kindcrate/contract/staff-copy';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
