@@ -15,7 +15,7 @@ const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 /**
  * Tests that use servers, databases or a browser are retried once, like Playwright's: on a busy machine a process sometimes stalls for
- * seconds. `npm test` lists the tests that passed only then.
+ * seconds. `npm test` lists the tests that passed only on the second attempt.
  */
 const retried = { retry: 1 };
 
@@ -36,7 +36,7 @@ const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded
 
 /**
  * Tests that measure requests against a large database, on both engines. A test takes up little more than one core, and the fastest of
- * several attempts counts, so two of them run at a time; but nothing else does.
+ * several attempts counts, so two of them run at a time, and nothing else runs meanwhile.
  */
 const large = [
   'api/test/orders/large-desk.test.ts',
@@ -77,6 +77,7 @@ const notOnPostgres = [
   'api/test/retention/privacy-notice.test.ts',
   'api/test/second-factors/*',
   'api/test/seed/drawing-cache.test.ts',
+  'api/test/servers/left-out.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store}.test.ts',
   'api/test/images/heic/*',
   'api/test/site/{byte-cache,serve-site}.test.ts',

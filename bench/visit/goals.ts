@@ -21,7 +21,7 @@ const guardedCategories: readonly string[] = ['accessibility', 'best-practices']
 
 export const peerNames: Record<Peer, string> = {
   blank: 'a blank page',
-  withoutScripts: 'itself without scripts',
+  withoutScripts: 'the page without scripts',
   app: 'the single-page application',
 };
 
@@ -29,7 +29,7 @@ export const peerNames: Record<Peer, string> = {
  * Returns the goals that a public page misses, each with the figure. A figure that could not be measured is NaN, and misses its
  * goal. A peer that does not have the page sets no goal.
  */
-export function missedBy({ path, rounds, scores }: PageRecord): string[] {
+export function listMissedGoals({ path, rounds, scores }: PageRecord): string[] {
   const ratios = ratioGoals.flatMap(({ peer, figure, limit }) => {
     const ratio = ratioTo(rounds, peer, figure);
     if (!ratio || ratio.median <= limit) return [];
@@ -45,7 +45,7 @@ export function missedBy({ path, rounds, scores }: PageRecord): string[] {
 }
 
 /** Returns the goals that a guarded page misses. */
-export const missedByGuarded = ({ path, scores }: GuardedRecord): string[] =>
+export const listMissedGuardedGoals = ({ path, scores }: GuardedRecord): string[] =>
   missedScores(path, scores, guardedCategories);
 
 function missedScores(path: string, scores: PageRecord['scores'], wanted: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { missedBy, missedByGuarded, ratioGoals } from './goals.ts';
+import { listMissedGoals, listMissedGuardedGoals, ratioGoals } from './goals.ts';
 import { categories, formFactors } from './lighthouse.ts';
 import {
   type GuardedRecord,
@@ -31,7 +31,7 @@ const bytesNote = 'Bytes of a first visit on a phone, without scrolling:';
 
 /** The generated part of docs/performance.md. */
 export function formatTables({ conditions, pages, guarded }: Measurements): string {
-  const missed = [...pages.flatMap(missedBy), ...guarded.flatMap(missedByGuarded)];
+  const missed = [...pages.flatMap(listMissedGoals), ...guarded.flatMap(listMissedGuardedGoals)];
   return [
     Object.entries(conditions)
       .map(([name, value]) => `${name}: ${value}`)

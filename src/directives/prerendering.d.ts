@@ -1,4 +1,4 @@
 interface Document {
-  /** Only Chromium has it, so TypeScript's library does not (https://wicg.github.io/nav-speculation/prerendering.html). */
+  /** Only Chromium implements it, so TypeScript's DOM library does not declare it (https://wicg.github.io/nav-speculation/prerendering.html). */
   readonly prerendering?: boolean;
 }

@@ -2,8 +2,8 @@ import type { TokenPayload } from '@kindcrate/contract/accounts';
 import { readToken } from './token.ts';
 
 /**
- * The account of the token, and its role. Undefined without a token, and when it cannot be decoded, which the boot script `session.js` reports. Does not
- * decode text outside ASCII correctly, such as a username: read that from `$user`.
+ * Reads the id and the role of the account from the token. Undefined if there is no token, or if it cannot be decoded, in which case the boot script
+ * `session.js` reports the error. Does not decode non-ASCII text correctly, so read the username from `$user`.
  */
 export function readAccount(): Pick<TokenPayload, 'sub' | 'role'> | undefined {
   try {

@@ -29,7 +29,7 @@ export async function request<E extends Endpoint>(
   const fetchOptions: FetchOptions<'json'> = {
     method: endpoint.method,
     headers: headersFor(options.token, options.idempotencyKey),
-    // By default, ofetch throws its own error for a failed response, and repeats some requests.
+    // By default, ofetch throws its own error for a failed response, and retries some requests.
     ignoreResponseError: true,
     retry: false,
     ...(options.body ? { body: options.body as Record<string, unknown> } : {}),

@@ -3,7 +3,7 @@ import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 /** Where a field is: names of fields and positions in lists, from 0. */
 export type CopyPath = readonly (string | number)[];
 
-/** Reads a path from a reply, such as `slider.slides.0.headline`. */
+/** Parses a path as replies contain it, such as `slider.slides.0.headline`. */
 export const toPath = (text: string): CopyPath =>
   text === '' ? [] : text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
@@ -50,7 +50,7 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
 /**
  * Merges one person's changes into another person's version. A field that only one of them changed gets that change; if both changed
  * a field, `mine` wins. A list whose length differs counts as one field.
- * @param base what both started from
+ * @param base the version that both started from
  */
 export function mergeCopy(base: CopyValues, mine: CopyValues, latest: CopyValues): CopyValues {
   const names = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];

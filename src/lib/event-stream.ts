@@ -1,6 +1,6 @@
 /**
  * Reads server-sent events that consist of one `data` line. Does not use `EventSource`, which cannot send the session's token.
- * Ends when the server ends the stream.
+ * Resolves when the server ends the stream.
  * @throws if the connection breaks
  */
 export async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {

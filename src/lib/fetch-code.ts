@@ -17,7 +17,7 @@ export async function fetchCode(url: string, options: RequestInit): Promise<void
 const fetches = new Map<string, Promise<void>>();
 
 /**
- * Fetches files of code in parallel, each only once unless it fails. Every `import()` of a built site waits for this
+ * Fetches files of code in parallel, each only once unless it fails. Every `import()` in a built site waits for this
  * (src/directives/fetch-before-import.mjs).
  * @throws when a file fails to load or times out
  */

@@ -45,7 +45,7 @@ export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: Figu
   ];
 }
 
-/** Whole days, and never less than one: nobody can plan with half a day. */
+/** Formats a number of days as whole days, at least one: nobody can plan with half a day. */
 export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
   formatMessage(template, { days: Math.max(1, Math.round(days)) });
 
@@ -67,7 +67,7 @@ export function describeFigures(
 /** How many gifts have to arrive before there are figures, if the API sends no number. */
 const defaultMinOrders = 10;
 
-/** The sentence in place of figures. */
+/** The sentence that is shown in place of missing figures. */
 export const describeMissingFigures = (
   figures: PublicFigures | undefined,
   { tooFew }: Pick<FiguresCopy, 'tooFew'>,

@@ -3,7 +3,7 @@ import { draftLifetime } from './storage-keys.ts';
 /** A photo as the API knows it. */
 export interface UploadedPhoto {
   uploadedId: string;
-  /** The URL of a small version, which is signed and expires after a few hours. Missing in drafts of earlier versions. */
+  /** The URL of a small version, which is signed and expires after a few hours. Missing in drafts that an earlier release stored. */
   thumbnailUrl?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Row extends Omit<KeptPhoto, 'photo'> {
   type: string;
 }
 
-/** The total size of the photos that one account can keep on a device. */
+/** The maximum total size of the photos that one account can keep on a device. */
 export const maxKeptPhotoBytes = 20_000_000;
 
 const storeName = 'photos';
@@ -44,7 +44,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
     const others = (await rowsOf(store, owner)).filter((other) => other.key !== key);
     const bytes = others.reduce((sum, other) => sum + other.bytes.byteLength, row.bytes.byteLength);
     if (bytes > maxKeptPhotoBytes) return false;
-    await done(store.put(row));
+    await toPromise(store.put(row));
     return true;
   });
   return isStored ?? false;
@@ -52,7 +52,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
 
 /** Reads a photo. Returns undefined if it was not stored, has expired, or cannot be read. */
 export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
-  const row = await inStore('readonly', (store) => done<Row | undefined>(store.get([owner, key])));
+  const row = await inStore('readonly', (store) => toPromise<Row | undefined>(store.get([owner, key])));
   if (!row || isExpired(row)) return undefined;
   const { bytes, type, ...kept } = row;
   return { ...kept, photo: new File([bytes], 'photo', { type }) };
@@ -61,7 +61,7 @@ export async function readPhoto(owner: string, key: string): Promise<KeptPhoto |
 /** Removes one photo of an account, or all of them, and everything that has expired. */
 export async function removePhotos(owner: string, key?: string): Promise<void> {
   await inStore('readwrite', async (store) => {
-    for (const row of await done<Row[]>(store.getAll())) {
+    for (const row of await toPromise<Row[]>(store.getAll())) {
       const isSelected = row.owner === owner && (key === undefined || row.key === key);
       if (isSelected || isExpired(row)) store.delete([row.owner, row.key]);
     }
@@ -72,7 +72,7 @@ const isExpired = ({ savedAt }: Row) => Date.now() - savedAt > draftLifetime;
 
 const rowsOf = (store: IDBObjectStore, owner: string) =>
   // An array sorts after every text, so this is the range of all keys of the owner.
-  done<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
+  toPromise<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
 
 /** Browsers throw when storage is full or turned off. The form works without it. */
 async function inStore<T>(
@@ -80,7 +80,7 @@ async function inStore<T>(
   use: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    const database = await open();
+    const database = await openDatabase();
     try {
       return await use(database.transaction(storeName, mode).objectStore(storeName));
     } finally {
@@ -93,13 +93,13 @@ async function inStore<T>(
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('kindcrate-drafts', 1);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: ['owner', 'key'] });
-  return done(request);
+  return toPromise(request);
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,6 +1,6 @@
 /**
  * Opens another page. Reloads this page when someone goes back to it, because the back/forward cache would restore it with
- * its typed password and its pending form (https://web.dev/articles/bfcache).
+ * the typed password and the pending form (https://web.dev/articles/bfcache).
  */
 export function navigateTo(path: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

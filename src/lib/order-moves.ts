@@ -11,16 +11,16 @@ export interface HeldMove {
   /** What became of the goods of a single order. */
   outcome?: OutcomeDraft | undefined;
   /**
-   * The form that moves a single order, and keeps what was typed until the order has moved. Missing for selected orders: those that could not
-   * be moved are selected again.
+   * The name of the form that moves a single order. The form keeps what was typed until the order has been moved. Undefined for orders that were
+   * selected in the queue: those that could not be moved are selected again.
    */
   form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
-  /** When staff chose it, in ms since 1970, like `sendAt`. */
+  /** When it was chosen, in ms since 1970, like `sendAt`. */
   heldAt: number;
   /** When to send it. */
   sendAt: number;
-  /** Whether its request was sent, which makes it too late to undo the move. */
+  /** Whether its request has been sent, which makes it too late to undo the move. */
   isSent?: true;
 }
 

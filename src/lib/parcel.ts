@@ -5,7 +5,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
 /** The count of one item. */
 export interface ItemCount {
   pieces: number;
-  /** Why the rest is not kept. */
+  /** Why the other offered pieces are not kept. */
   reason: string;
 }
 
@@ -14,11 +14,11 @@ export interface Parcel {
   order: QueuedOrder;
   /** One for each item of the order. */
   counts: readonly ItemCount[];
-  /** The index of the item that the keys change. */
+  /** The index of the item that the keyboard shortcuts change. */
   chosen: number;
 }
 
-/** All pieces that were offered are counted as arrived at first, so that nobody has to count a complete parcel. */
+/** Opens a parcel. At first, all offered pieces count as received, so that nobody has to count a complete parcel. */
 export function openParcel(order: QueuedOrder): Parcel {
   return { order, counts: order.items.map(({ quantity }) => ({ pieces: quantity, reason: '' })), chosen: 0 };
 }
@@ -31,8 +31,8 @@ export function countItem(parcel: Parcel, index: number, change: Partial<ItemCou
   const counts = parcel.counts.map((count, position) => {
     if (position !== index) return count;
     const { pieces, reason } = { ...count, ...change };
-    const kept = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
-    return { pieces: kept, reason: reason.trim() === '' && kept === 0 ? missing : reason };
+    const clamped = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
+    return { pieces: clamped, reason: reason.trim() === '' && clamped === 0 ? missing : reason };
   });
   return { ...parcel, counts, chosen: index };
 }
@@ -43,7 +43,7 @@ export function addPieces(parcel: Parcel, pieces: number, missing: string): Parc
   return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
 }
 
-/** Chooses the item after or before the chosen one, if there is one. */
+/** Moves the choice forward or back by a number of items, at most to the last or first one. */
 export function moveChoice(parcel: Parcel, by: number): Parcel {
   return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
 }

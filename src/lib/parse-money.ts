@@ -1,7 +1,7 @@
 import { currencyDigits } from './money.ts';
 
 /**
- * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. Works on the digits, because floating-point fractions are not exact.
+ * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. Works on the digits as text, because floating-point fractions are not exact.
  * @param language decides whether an ambiguous comma or point separates groups or decimals: `1,500` is 1500 in English
  * @returns the amount in the smallest unit of the currency; undefined if the text is not a valid amount in this currency
  */
@@ -19,7 +19,7 @@ const group = 'g';
 /** Groups have three digits; in India, only the last group does, and the others have two. */
 const wholeAndFraction = /^(\d+|\d{1,3}(?:g\d{2,3})*g\d{3})(?:d(\d+))?$/;
 
-/** Replaces the digits of the language, and those that Arabic and Persian keyboards have, with `0` to `9`. */
+/** Replaces the digits of the language, and those that Arabic and Persian keyboards type, with `0` to `9`. */
 function toPlainDigits(text: string, language: string | undefined): string {
   const systems = [undefined, 'arab', 'arabext'] as const;
   return systems.reduce((result, numberingSystem) => {

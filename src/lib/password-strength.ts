@@ -3,7 +3,7 @@ import { limits } from '@kindcrate/contract/limits';
 export const passwordStrengths = ['tooShort', 'weak', 'fair', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** The kinds of characters that a password may combine, with the number of characters of each on a keyboard. */
+/** The kinds of characters that a password may combine, with the number of characters of each kind on a keyboard. */
 const alphabets = [
   { characters: /[a-z]/, size: 26 },
   { characters: /[A-Z]/, size: 26 },
@@ -29,8 +29,8 @@ export function estimateStrength(password: string): PasswordStrength {
 }
 
 /**
- * Counts the characters, except those that repeat the one before or are its neighbor: `aaa`, `123` and `cba` count as one
- * each.
+ * Counts the characters, except those that are equal to the previous character or next to it in the alphabet: `aaa`, `123` and
+ * `cba` count as one each.
  */
 function countUnpredictable(password: string): number {
   const codes = Array.from(password, (character) => character.charCodeAt(0));

@@ -11,7 +11,7 @@ interface ClosureCopy {
 
 /**
  * The input of the boot script `organization.js`: the time zone, the hours and the closures, such as
- * `Asia/Tokyo;1 09:00 17:00,2 09:00 12:00;2026-12-24 2026-12-26`. Shorter than JSON, because every visit of the page loads it.
+ * `Asia/Tokyo;1 09:00 17:00,2 09:00 12:00;2026-12-24 2026-12-26`. Shorter than JSON, because every visit to the page loads it.
  */
 export function toClockData({ timeZone, hours, closedDays }: Place): string {
   const spans = hours.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`);
@@ -40,7 +40,7 @@ export function describeClosure({ from, until, reason }: Place['closedDays'][num
   return reason === null ? closure : formatMessage(copy.because, { closure, reason });
 }
 
-/** The URL of a map search for the address. Nothing is requested before someone follows the link. */
+/** The URL of a map search for the address. Nothing is requested until someone follows the link. */
 export function mapHref(address: Place['address']): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: formatAddress(address) })}`;
 }
@@ -48,6 +48,6 @@ export function mapHref(address: Place['address']): string {
 /** Without the leading zero, as hours are written on a door. */
 const shorten = (time: string) => time.replace(/^0/, '');
 
-/** January 1, 2024, was a Monday. */
+/** @param weekday from 1 for Monday: January 1, 2024, was a Monday */
 export const weekdayName = (weekday: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

@@ -7,7 +7,7 @@ import { type ReadEndpoint, read, readResponse } from './read.ts';
 interface PrefetchedDetail {
   /** From the URL of the page. */
   id: string;
-  /** The response to the request of the boot script, until it is used. */
+  /** The response to the boot script's request, until it is used. */
   response?: Promise<Response>;
 }
 
@@ -19,7 +19,7 @@ declare global {
 
 /**
  * Requests what the URL of a detail page identifies: a brand, an organization or a receipt. The first call uses the
- * response that the boot script requested.
+ * response to the request that the boot script has sent.
  * @throws ApiError as `read` does; with status 404 if the URL has no id
  */
 export async function requestDetail<E extends Endpoint>(endpoint: ReadEndpoint<E>): Promise<AcceptedReplyOf<E>> {

@@ -1,6 +1,6 @@
 /** Set by `layouts/boot/account-data.js` until the response is used. */
 interface PrefetchedResponse {
-  /** With its query, sorted by name. */
+  /** With its query parameters, sorted by name. */
   url: string;
   token: string;
   response: Promise<Response>;
@@ -15,7 +15,7 @@ declare global {
 /**
  * Returns the response that the page's boot script has already requested, if it answers this request. Each response is returned
  * only once.
- * @param url with its query, sorted by name
+ * @param url with its query parameters, sorted by name
  * @returns undefined if there is no such response
  */
 export function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {

@@ -25,7 +25,7 @@ export function smallestUrl(image: LenientImage): string {
   return resolveApiUrl(listVersions(image, 'webp')[0]?.url ?? image.thumbnailUrl);
 }
 
-/** From small to large. */
+/** Lists the versions of an image in one format, from small to large. */
 function listVersions({ url, thumbnailUrl, width, height, versions }: LenientImage, format: ImageFormat): Version[] {
   if (!width || !height) return [];
   if (!versions) {

@@ -3,6 +3,6 @@ export const yearParameter = 'year';
 
 export const pathOfStatement = (year: number): string => `/statement?${yearParameter}=${year}`;
 
-/** The year that the URL of the page names; without one, the current year in UTC, which statements go by. */
+/** The year in the page's query string; without one, the current year in UTC, because statements cover years in UTC. */
 export const yearIn = (query: string, now: Date): string =>
   new URLSearchParams(query).get(yearParameter) || String(now.getUTCFullYear());

@@ -10,7 +10,7 @@ export interface UploadOptions {
   parameters?: Record<string, string>;
   /** Sent as `Idempotency-Key`: the API does the work once for each key. */
   idempotencyKey?: string;
-  /** Receives the sent fraction, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress?: (progress: number) => void;
   signal?: AbortSignal;
 }

@@ -26,7 +26,7 @@ export interface DescribedCopy extends ListedCopy {
 
 export interface CheckedCopy {
   problems: CopyProblem[];
-  /** What differs from the files, except where there are problems. */
+  /** The values that differ from the files, without those that have problems. */
   overrides: CopyOverrides;
   /** What differs from the published copy. */
   changes: CopyChange[];
@@ -73,15 +73,15 @@ export function createDeskCopy(
       const fields = await Promise.all(rulesOf(name, defaults).fields.map((field) => withPictureUrls(field, urlOf)));
       return { ...(await list(name, published)), fields, values };
     },
-    async checkCopy(given, values, { published, ...surroundings }) {
+    async checkCopy(given, values, { published, ...targets }) {
       const name = find(given);
       if (!name) return undefined;
       const defaults = await readDefaults(name);
       const rules = rulesOf(name, defaults);
       const live = fitCopy(name, defaults, published).values;
       return {
-        problems: checkValues(rules, values, surroundings),
-        overrides: overridesOf(rules, values, published, surroundings.pictures),
+        problems: checkValues(rules, values, targets),
+        overrides: overridesOf(rules, values, published, targets.pictures),
         changes: listChanges(rules.fields, live, values),
       };
     },

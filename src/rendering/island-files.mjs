@@ -25,7 +25,7 @@ export function closureOf(entries, imports) {
 
 /**
  * Returns attributes for an island's tag: `data-parts` with the names of all files that its code consists of, and for a form
- * `data-send-parts` with the additional ones that send it. A browser learns what a module imports only when the module has arrived,
+ * `data-send-parts` with the additional files that send it. A browser learns what a module imports only when the module has arrived,
  * so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-parts.ts fetches all files in parallel.
  * @param {import('ultrahtml').ElementNode} island
  * @param {Imports} imports

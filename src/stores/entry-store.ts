@@ -25,7 +25,7 @@ export type EntryBody = Record<string, unknown> & { image?: FileLike | undefined
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
 type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
-/** Replies with the entry as it is after the edit. */
+/** An endpoint that replies with the entry as it is after the edit. */
 export type WriteEndpoint<T extends CatalogEntry> = Endpoint<
   AnyStruct,
   Struct<{ success: boolean; message: string; data: T }, unknown>,
@@ -43,14 +43,14 @@ interface Options<T extends CatalogEntry> {
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
   update: WriteEndpoint<T>;
-  /** The public list, which visitors' pages cache. */
+  /** The endpoint of the public list, whose reply visitors' pages cache. */
   publicList: Endpoint;
 }
 
 /** `id`: the entry to edit; undefined for a new one. */
 export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
-/** The list of one kind of entry, which has a single page. */
+/** Creates the list of one kind of entry. The list has a single page. */
 export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ result: T[] }>): Pages<T> {
   return createPagedList(async () => ({ result: (await requestInSession(list)).result, next: null }), noFilter);
 }

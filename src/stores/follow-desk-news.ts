@@ -8,21 +8,21 @@ import { readToken } from '../lib/token.ts';
 import { showNews } from './desk-news.ts';
 import { readInSession } from './session-reads.ts';
 
-/** Milliseconds until the next stream is opened, after one has ended or could not be opened. */
+/** In ms: how long to wait before opening a stream again after it has ended or could not be opened. */
 const interval = 15_000;
 
 /**
- * Keeps the news of the desk up to date while the page is visible: by a stream, or, where a proxy or a failure prevents one, by regular
- * requests.
+ * Keeps the news of the desk up to date while the page is visible: with a stream, or with regular requests where a proxy or a failure
+ * prevents streaming.
  * @param isUsed whether the desk is still on the page
  */
 export function followDeskNews(isUsed: () => boolean): void {
   let controller = new AbortController();
-  const leave = () => document.hidden && controller.abort();
-  document.addEventListener('visibilitychange', leave);
+  const abortIfHidden = () => document.hidden && controller.abort();
+  document.addEventListener('visibilitychange', abortIfHidden);
   const stop = pollWhileVisible(async () => {
     if (!isUsed()) {
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', abortIfHidden);
       return stop();
     }
     controller = new AbortController();

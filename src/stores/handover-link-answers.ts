@@ -5,7 +5,7 @@ import { request } from '../lib/api.ts';
 import { linkedHandover, readHandoverCode } from './handover-link.ts';
 
 /**
- * Sends the donor's answer about the handover of the link.
+ * Sends the donor's answer about the handover whose link was opened.
  * @returns the API's message
  * @throws ApiError if the request fails. Someone else may have changed the handover, so it is refreshed first.
  */

@@ -17,5 +17,5 @@ export const $heldMove = atom<HeldMove | undefined>();
 
 export const $moveReport = atom<MoveReport | undefined>();
 
-/** Resolves when the moves that were due have been sent. The next ones wait for it, so that no two requests send the same move. */
+/** Resolves when the moves that were due have been sent. Later moves wait for this, so that no two requests send the same move. */
 export const $sending = atom<Promise<void>>(Promise.resolve());

@@ -1,6 +1,6 @@
 import { storageKeys } from '../lib/storage-keys.ts';
 
-/** A notice for the next page of this tab, which `layouts/boot/notice.js` displays. */
+/** A notice that `layouts/boot/notice.js` displays on the next page of this tab. */
 export interface Notice {
   kind: 'alert' | 'status';
   text: string;

@@ -21,7 +21,7 @@ export function resumeMoves(): void {
   listen();
   removeExpiredMoves();
   // A move that got no reply is sent again immediately: the reason may have been an ended session.
-  save(held().map((move) => (move.isSent ? { ...move, sendAt: 0 } : move)));
+  save(readHeld().map((move) => (move.isSent ? { ...move, sendAt: 0 } : move)));
   void sendDue();
 }
 
@@ -37,7 +37,7 @@ function listen(): void {
 
 /** Moves the selected orders after `undoTime`. */
 export function holdMove(status: MoveStatus, reason?: string): void {
-  hold({ status, reason, orders: listSelected().map(toMoved) });
+  hold({ status, reason, orders: listSelected().map(withExpectedStatus) });
   clearSelection();
 }
 
@@ -47,45 +47,45 @@ export function holdOrderMove(
   status: MoveStatus,
   details: Pick<HeldMove, 'reason' | 'outcome'> & { form: string },
 ): void {
-  hold({ ...details, status, orders: [toMoved(order)] });
+  hold({ ...details, status, orders: [withExpectedStatus(order)] });
 }
 
-const toMoved = ({ _id, status }: Pick<QueuedOrder, '_id' | 'status'>) => ({ _id, expectedStatus: status });
+const withExpectedStatus = ({ _id, status }: Pick<QueuedOrder, '_id' | 'status'>) => ({ _id, expectedStatus: status });
 
-/** Storage is the source of truth, because several tabs may hold moves of the same account. */
+/** Adds a move to those in storage, which is the source of truth because several tabs may hold moves of the same account. */
 function hold(move: Omit<HeldMove, 'id' | 'heldAt' | 'sendAt'>): void {
   const heldAt = Date.now();
-  save(addHeldMove(held(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
+  save(addHeldMove(readHeld(), { ...move, id: newIdempotencyKey(), heldAt, sendAt: heldAt + undoTime }));
   $moveReport.set(undefined);
   resumeMoves();
 }
 
 /** Undoes the latest move unless it was sent, and selects its orders again if they had been selected. */
 export function undoMove(): void {
-  const move = held().find(({ id }) => id === $heldMove.get()?.id);
+  const move = readHeld().find(({ id }) => id === $heldMove.get()?.id);
   if (!move || !canUndo(move, Date.now())) return;
   drop(move);
   if (!move.form) selectOrders(idsOf(move));
   $moveReport.set({ kind: 'undone', count: move.orders.length });
 }
 
-/** Sends all held moves now, even if their time has not come. */
+/** Sends all held moves now, even if they are not due yet. */
 export async function sendNow(): Promise<void> {
-  save(makeDue(held()));
+  save(makeDue(readHeld()));
   await sendDue();
 }
 
 /** Sends the moves that are due, one after another, so that a move is not sent twice. */
 function sendDue(): Promise<void> {
   const sending = $sending.get().then(async () => {
-    for (let move = due(); move; move = due()) if (!(await send(move))) break;
+    for (let move = nextDueMove(); move; move = nextDueMove()) if (!(await send(move))) break;
     scheduleNext();
   });
   $sending.set(sending);
   return sending;
 }
 
-const due = () => held().find(({ sendAt }) => sendAt <= Date.now());
+const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 
 /** @returns false if there was no reply, because sending the other moves would then fail too */
 async function send(move: HeldMove): Promise<boolean> {
@@ -104,7 +104,7 @@ async function send(move: HeldMove): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
-    if (!(error instanceof ApiError) || isKept(error)) {
+    if (!(error instanceof ApiError) || isRetried(error)) {
       $moveReport.set({ kind: 'unsent', count: move.orders.length });
       return false;
     }
@@ -115,20 +115,20 @@ async function send(move: HeldMove): Promise<boolean> {
   }
 }
 
-/** Whether a move is sent again: when the connection is back, or after the next login of its account. */
-const isKept = (error: ApiError) => isTemporary(error) || error.status === 401;
+/** Whether a move will be sent again: when the connection is back, or after the next login of its account. */
+const isRetried = (error: ApiError) => isTemporary(error) || error.status === 401;
 
 function report(move: HeldMove, result: MoveResult): void {
   $moveReport.set({ kind: 'sent', ...result });
   selectAgain(move, result.refused);
 }
 
-/** Selects the orders that were not moved. Not while other orders are selected: nobody would expect these among them. */
+/** Selects the orders that were not moved. Does nothing while other orders are selected: nobody would expect these among them. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }
 
-/** The form may no longer be on the page. While it is, it keeps what was typed until the order has moved. */
+/** Removes the draft of the form that moved an order, because the form may no longer be on the page to do so itself. */
 function forgetDraft(form: string): void {
   localStorage.removeItem(`${draftPrefix}${form}:${account()}`);
 }
@@ -137,8 +137,8 @@ const idsOf = ({ orders }: HeldMove) => orders.map(({ _id }) => _id);
 
 const account = () => $user.get()?.sub;
 
-/** Without a session, nothing can be sent: the moves stay stored until the next login. */
-function held(): HeldMove[] {
+/** Returns no moves without a session, because nothing can be sent then: they stay stored until the next login. */
+function readHeld(): HeldMove[] {
   const id = account();
   return id === undefined ? [] : readMoves(id);
 }
@@ -149,17 +149,17 @@ function save(moves: readonly HeldMove[]): void {
   showHeld();
 }
 
-const drop = (move: HeldMove) => save(held().filter(({ id }) => id !== move.id));
-const replace = (move: HeldMove) => save(held().map((other) => (other.id === move.id ? move : other)));
+const drop = (move: HeldMove) => save(readHeld().filter(({ id }) => id !== move.id));
+const replace = (move: HeldMove) => save(readHeld().map((other) => (other.id === move.id ? move : other)));
 
 function showHeld(): void {
-  const moves = held();
+  const moves = readHeld();
   $waitingMoves.set(moves);
   $heldMove.set(moves.findLast((move) => canUndo(move, Date.now())));
 }
 
 function scheduleNext(): void {
   clearTimeout(timer);
-  const next = Math.min(...held().map(({ sendAt }) => sendAt));
+  const next = Math.min(...readHeld().map(({ sendAt }) => sendAt));
   if (Number.isFinite(next)) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
 }

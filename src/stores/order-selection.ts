@@ -46,7 +46,7 @@ export function clearSelection(): void {
   $selection.set({ ids: [] });
 }
 
-/** Only as many as one request can move, so that each donor gets one email. */
+/** Selects only as many orders as one request can move, so that each donor gets one email. */
 function select(ids: readonly string[], last?: string): void {
   $selection.set({ ids: [...new Set(ids)].slice(0, maxMovedOrders), last, filter: currentFilter() });
 }

@@ -6,10 +6,10 @@ import type { Resource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Sets whether the donor consents to the outcome of the thank-you page's order being public.
+ * Sets whether the donor consents to publishing the outcome of the order on the thank-you page.
  * @param store the store of the page's order
  * @returns the API's message
- * @throws ApiError if the request fails. After a 409 the outcome has changed, so the order is refreshed first.
+ * @throws ApiError if the request fails. A 409 means that the outcome has changed, so the order is refreshed first.
  */
 export async function consentToPlacedOutcome(
   store: Pick<Resource<OrderWithDonor>, 'update' | 'refresh'>,

@@ -4,7 +4,7 @@ import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** An order, and what the thank-you page says about its donor. */
+/** An order, and what the thank-you page shows about its donor. */
 export interface OrderWithDonor {
   username: string;
   email: string;

@@ -10,7 +10,7 @@ import { requestInSession } from './session-requests.ts';
 /**
  * Cancels one of the donor's own orders.
  * @returns the API's message
- * @throws ApiError if the request fails. After a 409 the order's status has changed, so the profile is refreshed first.
+ * @throws ApiError if the request fails. A 409 means that the order's status has changed, so the profile is refreshed first.
  */
 export async function cancelOrder(id: string): Promise<string> {
   try {
@@ -26,7 +26,7 @@ export async function cancelOrder(id: string): Promise<string> {
 /**
  * Sends the donor's answer about the handover of one of their own orders.
  * @returns the API's message
- * @throws ApiError if the request fails. After a 409 the handover may have changed, so the profile is refreshed first.
+ * @throws ApiError if the request fails. A 409 means that the handover may have changed, so the profile is refreshed first.
  */
 export async function answerHandover(id: string, body: BodyOf<typeof updateHandoverEndpoint>): Promise<string> {
   try {
@@ -51,9 +51,9 @@ export async function setNameOnReceipt(id: string, showName: boolean): Promise<s
 }
 
 /**
- * Sets whether the donor consents to the outcome of one of their own orders being public.
+ * Sets whether the donor consents to publishing the outcome of one of their own orders.
  * @returns the API's message
- * @throws ApiError if the request fails. After a 409 the outcome has changed, so the profile is refreshed first.
+ * @throws ApiError if the request fails. A 409 means that the outcome has changed, so the profile is refreshed first.
  */
 export async function consentToOutcome(id: string, body: BodyOf<typeof updateOutcomeConsentEndpoint>): Promise<string> {
   try {

@@ -22,7 +22,7 @@ export const profile = createResource(async () => {
 
 /**
  * Whether the profile comes from our own API, which adds sessions, second factors, email changes, the coin history and
- * redemptions to the given specification. Only our own API returns when the code of the profile expires.
+ * redemptions to the given specification. Only our own API returns the time at which the code of the profile expires.
  */
 export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean {
   return qrcodeExpiresAt !== undefined;

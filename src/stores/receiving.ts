@@ -18,7 +18,7 @@ export type Scan = { serial: number } & (
   | { kind: 'unread'; text: string; isOffline: boolean }
 );
 
-/** Undefined before the first scan, and when the last parcel was received or put aside. */
+/** Undefined before the first scan, and after the last parcel has been received or put aside. */
 export const $scan = atom<Scan | undefined>();
 
 /** How many labels are being looked up. */
@@ -31,12 +31,12 @@ let lookups = Promise.resolve();
 let lastSerial = 0;
 
 /**
- * Looks up what was scanned or typed. What the previous scan found is settled first: an expected parcel is received with what was counted,
+ * Looks up what was scanned or typed. What the previous scan found is added to the shift first: an expected parcel is received with the counted pieces,
  * and any other is set aside. Scans that come faster than the replies are looked up one after another.
  * @param key what `orderFromScan` returned
  */
 export function scan(key: string): Promise<void> {
-  if (!isShown(key)) settle();
+  if (!isShown(key)) addShown();
   $pendingLookups.set($pendingLookups.get() + 1);
   lookups = lookups.then(() => lookUp(key)).finally(() => $pendingLookups.set($pendingLookups.get() - 1));
   return lookups;
@@ -48,12 +48,12 @@ async function lookUp(key: string): Promise<void> {
   if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
   try {
     const orders = await findOrders(key);
-    // First, because the answer depends on what this shift has received.
-    settle();
-    show(answerScan(orders, situation()), key);
+    // Before `answerScan`, whose answer depends on what this shift has received.
+    addShown();
+    show(answerScan(orders, currentSituation()), key);
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
-    settle();
+    addShown();
     const at = new Date().toISOString();
     const row = { order: key, number: key, itemsName: '', organization: '', at, pieces: 0, offered: 0 };
     addRow({ ...row, state: 'unread' });
@@ -72,7 +72,7 @@ async function findOrders(order: string): Promise<QueuedOrder[]> {
   return [];
 }
 
-const situation = () => ({
+const currentSituation = () => ({
   organization: $shift.get().organization,
   accountId: $user.get()?.sub,
   isTaken: (id: string) => isTaken($shift.get().rows, id),
@@ -85,9 +85,9 @@ function show(answer: ScanAnswer, text: string): void {
   else $scan.set({ ...answer, serial });
 }
 
-/** Chooses one of several orders whose numbers end alike. */
+/** Chooses one of several orders whose numbers end in the same characters. */
 export function chooseOrder(order: QueuedOrder): void {
-  show(answerFor(order, situation()), order._id);
+  show(answerFor(order, currentSituation()), order._id);
 }
 
 /** Opens a parcel for another organization, so that it can be received anyway. */
@@ -106,7 +106,7 @@ export function changeParcel(change: (parcel: Parcel) => Parcel): void {
 export function receiveParcel(): boolean {
   const shown = $scan.get();
   if (shown?.kind !== 'expected' || totalPieces(shown.parcel) === 0) return false;
-  settle();
+  addShown();
   return true;
 }
 
@@ -114,7 +114,7 @@ export function receiveParcel(): boolean {
 export function putAside(): void {
   const shown = $scan.get();
   if (shown?.kind === 'expected') addRow({ ...describeOrder(shown.parcel.order, new Date()), state: 'set aside' });
-  else settle();
+  else addShown();
   $scan.set(undefined);
 }
 
@@ -125,18 +125,18 @@ export function openAgain({ id, order }: { id: string; order: string }): Promise
 }
 
 /** Adds what is shown to the shift, and stops showing it. */
-function settle(): void {
+function addShown(): void {
   const shown = $scan.get();
   $scan.set(undefined);
   if (!shown) return;
-  if (shown.kind === 'expected') settleParcel(shown.parcel);
+  if (shown.kind === 'expected') addParcel(shown.parcel);
   else if ('order' in shown) {
     const row = describeOrder(shown.order, new Date());
     addRow({ ...row, state: 'set aside', refusal: shown.kind });
   }
 }
 
-function settleParcel(parcel: Parcel): void {
+function addParcel(parcel: Parcel): void {
   const row = { ...describeOrder(parcel.order, new Date()), pieces: totalPieces(parcel) };
   if (row.pieces > 0) addReceived(row, toReceivedItems(parcel));
   else addRow({ ...row, state: 'set aside' });

@@ -6,7 +6,7 @@ import { $profileCode, type ProfileCode } from './profile.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** A code that the site shows. An API that follows only the given specification does not return when a code expires. */
+/** A code that the site shows. An API that follows only the given specification does not return its expiry time. */
 export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
   qrcodeExpiresAt?: string | undefined;
 }
@@ -32,7 +32,7 @@ function showProfileCode(code: ProfileCode | undefined): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if (!code || $redemptionCode.value.shortCode) return;
   const { qrcode, qrcodeExpiresAt } = code;
-  // An API that does not return when the code expires has no endpoint that renews it either.
+  // An API that does not return the expiry time has no endpoint that renews the code either.
   const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
   setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor, code.receivedAt);
 }

@@ -43,7 +43,7 @@ interface Options<T> {
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);
-  /** Number of the latest load. The results of earlier loads are dropped. */
+  /** The number of the latest load. The results of earlier loads are dropped. */
   let latest = 0;
 
   async function run(loader: () => Promise<T>, data?: T): Promise<void> {

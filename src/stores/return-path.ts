@@ -10,7 +10,7 @@ export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
 
-/** Whether someone who logs in returns to a page. */
+/** Whether this tab remembers a page to return to after login. */
 export function hasReturnPath(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;

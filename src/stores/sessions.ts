@@ -9,7 +9,7 @@ export const sessions = createResource(async () => (await requestInSession(listS
 /**
  * Logs out one other device.
  * @returns the API's message
- * @throws ApiError if the request fails. After a 404 the session had already ended, so the list is refreshed first.
+ * @throws ApiError if the request fails. A 404 means that the session had already ended, so the list is refreshed first.
  */
 export async function endSession(id: string): Promise<string> {
   try {

@@ -12,10 +12,10 @@ import { showChange } from './staff-order-changes.ts';
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
 
-/** Whether the last request got no reply, or a temporary failure. It is sent again. */
+/** Whether the last request got no reply, or a temporary failure. It will be sent again. */
 export const $hasNoReply = atom(false);
 
-const known = new Set<string>();
+const knownIds = new Set<string>();
 let account: string | undefined;
 let isListening = false;
 let sending = Promise.resolve();
@@ -29,8 +29,8 @@ export function resumeShift(): void {
   account = $user.get()?.sub;
   if (account === undefined) return;
   const { rows, organization } = readShift(account);
-  const added = rows.filter(({ id }) => !known.has(id));
-  for (const { id } of added) known.add(id);
+  const added = rows.filter(({ id }) => !knownIds.has(id));
+  for (const { id } of added) knownIds.add(id);
   const shift = $shift.get();
   $shift.set({ rows: [...shift.rows, ...added], organization: shift.organization ?? organization });
   listen();
@@ -58,7 +58,7 @@ export function setReceivingOrganization(organization: string | undefined): void
 
 export function addRow(row: Omit<ShiftRow, 'id'>): void {
   const id = newIdempotencyKey();
-  known.add(id);
+  knownIds.add(id);
   save({ ...$shift.get(), rows: [{ ...row, id }, ...$shift.get().rows] });
 }
 
@@ -90,7 +90,7 @@ export async function finishShift(): Promise<void> {
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
 }
 
-/** Sends all waiting rows now, even if their time has not come. */
+/** Sends all waiting rows now, even if they are not due yet. */
 export async function sendNow(): Promise<void> {
   await sendDue(Number.POSITIVE_INFINITY);
 }
@@ -98,13 +98,13 @@ export async function sendNow(): Promise<void> {
 /** Sends the rows that are due, one after another, so that a row is not sent twice. */
 function sendDue(now = Date.now()): Promise<void> {
   sending = sending.then(async () => {
-    for (let [row] = due(now); row; [row] = due(now)) if (!(await send(row))) break;
+    for (let [row] = listDue(now); row; [row] = listDue(now)) if (!(await send(row))) break;
     scheduleNext();
   });
   return sending;
 }
 
-const due = (now: number) => dueRows($shift.get().rows, now);
+const listDue = (now: number) => dueRows($shift.get().rows, now);
 
 /** @returns false if there was no reply, because sending the other rows would then fail too */
 async function send({ id, order, request }: ShiftRow): Promise<boolean> {
@@ -134,7 +134,7 @@ function change(id: string, changes: Partial<ShiftRow>): void {
 
 function save(shift: StoredShift): void {
   $shift.set(shift);
-  if (account !== undefined) storeShift(account, shift, known);
+  if (account !== undefined) storeShift(account, shift, knownIds);
 }
 
 function scheduleNext(): void {

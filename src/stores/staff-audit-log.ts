@@ -34,7 +34,7 @@ export function filterByPerson(
   name: 'actor' | 'about',
   person: Pick<Person, '_id' | 'username'>,
 ): Promise<void> {
-  // The name is known before the reply.
+  // The name is known before the reply arrives.
   $auditPeople.set({ actor: null, about: null, [name]: person.username });
   return filterAuditLog({ ...filter, [name]: person._id });
 }

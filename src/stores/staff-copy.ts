@@ -31,10 +31,11 @@ export interface CopyWork {
   cause?: ApiError | undefined;
 }
 
-/** In ms: after the last change, and after a request that got no reply. */
+/** In ms: how long to wait after the last change before sending the draft. */
 const sendDelay = 800;
+/** In ms: how long to wait after a temporary failure before sending the draft again. */
 const retryDelay = 15_000;
-/** In ms: how long the opening of a page waits for the draft of the previous page to be sent. */
+/** In ms: how long opening a page waits for the draft of the previous page to be sent. */
 const maxWait = 2000;
 
 /** The name of the page that is edited; undefined until one is chosen. */
@@ -131,7 +132,7 @@ async function send(): Promise<void> {
   try {
     const body = { revision: page.draft?.revision ?? 0, values };
     const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
-    if (copyWork.$state.get().data?.page._id !== id) return settleUnsent(id, values);
+    if (copyWork.$state.get().data?.page._id !== id) return keepLaterChanges(id, values);
     // The API may have trimmed texts; the fields stay as typed. What was typed in the meantime is sent next.
     copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));
   } catch (error) {
@@ -143,7 +144,7 @@ async function send(): Promise<void> {
 }
 
 /** For a page that is no longer open: what was typed after the request stays on this device. */
-function settleUnsent(id: string, sent: CopyValues): void {
+function keepLaterChanges(id: string, sent: CopyValues): void {
   const unsent = readUnsentCopy(account(), id);
   if (!unsent || isSameCopy(unsent.values, sent)) forgetUnsentCopy(account(), id);
   else keepUnsentCopy(account(), id, { values: unsent.values, base: sent });

@@ -14,7 +14,7 @@ async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {
   return (await requestInSession(getStaffFiguresEndpoint, { query })).data;
 }
 
-/** Reads a choice from a query string. Invalid parameters are ignored. The organization is `for`, because `organization` filters the orders. */
+/** Reads a choice from a query string. Invalid parameters are ignored. The organization's parameter is `for`, because `organization` filters the orders. */
 export function choiceOf(search: string): StaffFiguresQuery {
   const params = new URLSearchParams(search);
   const month = (name: string) => {

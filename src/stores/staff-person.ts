@@ -19,7 +19,7 @@ import { createPagedList, noFilter } from './paged-list.ts';
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The person that the URL of the page opens. */
+/** The person whose id is in the URL of the page. */
 export const openPerson = createResource<PersonDetails>(async () => {
   const id = readParameter(location.search, openParameters.person) ?? '';
   return (await requestInSession(getPersonEndpoint, { parameters: { id } })).data;

@@ -12,7 +12,7 @@ import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 interface Choice {
-  /** `YYYY-MM`; undefined for the last month that is over. */
+  /** `YYYY-MM`; undefined for the last complete month. */
   month?: string | undefined;
   /** The id of the brand whose statement is open. */
   brand?: string | undefined;

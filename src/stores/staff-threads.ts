@@ -39,7 +39,7 @@ export async function loadStaffThread(id: string): Promise<StaffThreadDetails> {
   return (await requestInSession(getStaffThreadEndpoint, { parameters: { id } })).data;
 }
 
-/** Replies to the messages of a thread that were seen, and updates its row. Returns the API's message and the thread. */
+/** Replies to those messages of a thread that the person has seen, and updates its row. Returns the API's message and the thread. */
 export async function replyToThread(id: string, body: BodyOf<typeof replyToThreadEndpoint>, idempotencyKey: string) {
   const reply = await requestInSession(replyToThreadEndpoint, { parameters: { id }, body, idempotencyKey });
   staffThreads.replace(toRow(reply.data));

@@ -54,7 +54,7 @@ async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> 
     requestInSession(listNeedCategoriesEndpoint),
   ]);
   const current = needs.result.filter((need) => need.current);
-  // A volunteer's list has the needs of one organization.
+  // A volunteer's list contains the needs of a single organization, so every need in it names that organization.
   const organizationId = organization ?? current[0]?.organization._id ?? null;
   return items.map((item) => {
     const need = matchNeeds(item.name, organizationId, current, categories.result, item.category).chosen?._id;

@@ -1,12 +1,12 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/** The state of a history entry that this page added, which means that the entry before it is the list. Contains the name of the parameter. */
+/** The state of a history entry that this page added, which means that the entry before it is the list. `opens` is the name of the parameter. */
 interface Opened {
   opens: string;
 }
 
-/** Which row of a list is open. @param parameter of the page's URL, with the id of the row */
+/** Which row of a list is open. @param parameter the parameter of the page's URL that contains the id of the row */
 export function createOpenId(parameter: string) {
   const read = () => readParameter(location.search, parameter);
   const { useValue, change } = createUrlState(read);

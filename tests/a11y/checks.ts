@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import {
+  listControlsWithoutShape,
   listInvisibleProgress,
-  listShapelessElements,
-  listStopsWithoutRing,
+  listTabStopsWithoutFocusRing,
   listUnmarkedSelections,
 } from '../e2e/forced-colors.ts';
 
@@ -43,10 +43,10 @@ export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'ac
 
 /** Expects every button, selection, progress indicator and focus ring to be visible. Call `forceColors` first. */
 export async function expectVisibleShapes(page: Page): Promise<void> {
-  for (const list of [listShapelessElements, listUnmarkedSelections, listInvisibleProgress])
+  for (const list of [listControlsWithoutShape, listUnmarkedSelections, listInvisibleProgress])
     expect(await page.evaluate(list), list.name).toEqual([]);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);
+  expect(await page.evaluate(listTabStopsWithoutFocusRing)).toEqual([]);
 }
 
 /**

@@ -13,7 +13,7 @@ export const statementEndpointFor = (year: number | string) => ({
   path: `/statement/${year}` as const,
 });
 
-/** Opens the page of a statement, replacing an earlier one; the caller arranges the reply. */
+/** Opens the statement page, after unmounting any page that is open. The caller arranges the reply. */
 export function mountStatement(query = `?year=${statement.year}`): void {
   unmount();
   resetStores();

@@ -34,7 +34,7 @@ test('the statement says when coins have no estimated value, and when nothing wa
   await expect.element(page.getByText('You got nothing in return for these gifts.')).toBeVisible();
 });
 
-test('the statement shows the day of a gift in UTC, which decides the year that the gift belongs to', async () => {
+test('the statement shows the day of each gift in UTC, because UTC also decides the year of a gift', async () => {
   const gift = { number: 'KC-1', itemsName: 'Hats', quantity: 1, charity: { title: 'Lantern Row' }, coins: 0 };
   const receivedAt = ['2026-01-01T00:00:00.000Z', '2026-12-31T23:59:59.999Z'];
   await openStatement({
@@ -73,7 +73,7 @@ test('the page says that a year has no statement, and links to the current state
     json: { success: false, code: 'not_found', message: 'No' },
   });
   mountStatement('?year=1066');
-  await expect.element(heading).toHaveTextContent('There is no statement for this year');
+  await expect.element(heading).toHaveTextContent('There is no statement for that year');
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts
 
 const valuesOf = (value: unknown): unknown[] => (isObject(value) && !isStore(value) ? Object.values(value) : [value]);
 
-/** Every store of the site, including those inside an exported object, such as a list, or a table of lists. */
+/** Every store of the site, including stores in exported objects, up to two levels deep. */
 const stores = Object.values(modules)
   .flatMap((exports) => Object.values(exports))
   .flatMap(valuesOf)

@@ -7,7 +7,7 @@ import { mount, unmount } from './mount.tsx';
 import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
-/** Opens the thank-you page, replacing an earlier one; the caller arranges the reply with the profile. */
+/** Opens the thank-you page, after unmounting any page that is open. The caller arranges the reply with the profile. */
 export function mountThanks(orderId = order._id): void {
   unmount();
   resetStores();

@@ -84,7 +84,7 @@ test('going back never shows what another donor typed', async ({ page, signInDon
   for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
 });
 
-/** Holds back the script of the first contact form until its page is restored from the back/forward cache. */
+/** Delays the first request for the script of the contact form until the page is restored from the back/forward cache. */
 function delayUntilRestored(): void {
   const { fetch } = window;
   window.fetch = async (...request) => {

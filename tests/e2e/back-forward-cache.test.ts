@@ -115,7 +115,7 @@ for (const [path, register] of Object.entries({ '/redeem': registerPartner, '/st
   });
 }
 
-test('after a logout, a restored public page offers the login, and a restored guarded page redirects to it', async ({
+test('after a logout, a restored public page shows the Login link, and a restored guarded page redirects to the login page', async ({
   page,
   signInDonor,
 }) => {

@@ -2,7 +2,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 
-test('the registration form moves the focus to an email that is already taken, whatever its letter case', async ({
+test('the registration form moves the focus to the email field when the email is already taken, whatever its letter case', async ({
   page,
   registerDonor,
   expectProblem,

@@ -4,14 +4,14 @@
  */
 export const firstRoundTrip = 14_600;
 
-/** In bytes. */
+/** All sizes are in bytes. */
 interface PageBudget {
   /** All style elements, uncompressed. */
   css: number;
   /** The part of these styles that no state of the page can use (unusable-css.ts). */
   unusableCss: number;
   /** Scripts that a first visit fetches before any interaction with the page. */
-  scriptsBeforeTouch: number;
+  scriptsBeforeInteraction: number;
   /** Scripts fetched by the time the page has been scrolled to its end. */
   scriptsAfterScroll: number;
   /** The picture that is the largest paint on a wide screen, with its headers; 0 if the largest paint is text. */
@@ -21,7 +21,7 @@ interface PageBudget {
 const page = (css: number, unusableCss: number, largestPicture = 0): PageBudget => ({
   css,
   unusableCss,
-  scriptsBeforeTouch: 0,
+  scriptsBeforeInteraction: 0,
   scriptsAfterScroll: 0,
   largestPicture,
 });

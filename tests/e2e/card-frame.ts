@@ -4,7 +4,7 @@ import type { APIRequestContext, FrameLocator, Page } from 'playwright/test';
 export const acceptedCard = acceptedTestCards[0] ?? '';
 export const declinedCard = declinedTestCard;
 
-/** The frame of the payment page. */
+/** The frame on the payment page that contains the card form. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 
 /** Fills in the card form and submits it. */

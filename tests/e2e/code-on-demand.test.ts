@@ -20,7 +20,7 @@ test('pressing the button of a form fetches the code of the form and the code th
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
-  // The code of the form never arrives: fetching the code that sends it must not wait for it.
+  // The form's own code never arrives, so the test fails if the code that sends the form is fetched only after it.
   await page.route('**/static/js/LoginForm.*', () => {});
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).dispatchEvent('touchstart');

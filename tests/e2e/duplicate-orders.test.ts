@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-/** Sends the form, and reloads the page after the API has placed the order but before the page has its response. */
+/** Sends the form, and reloads the page after the API has placed the order but before the page has received the response. */
 async function reloadBeforeResponse(page: Page) {
   const { placed } = await stallOrderResponse(page);
   await donateButton(page).click();

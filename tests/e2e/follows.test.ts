@@ -42,7 +42,7 @@ test('a visitor follows a need after the login, gets an email when it becomes ur
   const body = { ...fields, organization: 'mantle-and-mitten' };
   const { _id, revision } = (await callApi(request, createNeedEndpoint, body, asStaff)).data;
 
-  await test.step('begin to follow it', async () => {
+  await test.step('follow the need', async () => {
     await page.goto('/organizationdetails/mantle-and-mitten');
     await page.getByRole('link', { name: 'Follow', exact: true }).click();
     await expect(page).toHaveURL('/login');
@@ -72,7 +72,7 @@ test('a visitor follows a need after the login, gets an email when it becomes ur
 
   const link = /http:\S+\/unsubscribe#[\w-]+/.exec((await findNews())[0]?.text ?? '')?.[0] ?? '';
 
-  await test.step('stop all emails with its link, without a login', async () => {
+  await test.step('stop all emails with the link in the email, without a login', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page).toHaveURL('/unsubscribe');
@@ -83,7 +83,7 @@ test('a visitor follows a need after the login, gets an email when it becomes ur
     expect(await countFollows()).toBe(0);
   });
 
-  await test.step('stop them again with one click in an email client', async () => {
+  await test.step('stop all emails again with one click in an email client', async () => {
     await callApi(request, { ...followNeedEndpoint, path: `/follows/need/${_id}` }, {}, asDonor);
     expect(await countFollows()).toBe(1);
     const form = { 'List-Unsubscribe': 'One-Click' };

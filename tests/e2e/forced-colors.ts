@@ -1,10 +1,11 @@
 /*
- * Functions that find what is hard to see in forced colors, which remove backgrounds and shadows, and with them every shape that
- * is drawn with nothing else. Each function runs in the page, so it must not refer to anything outside itself.
+ * Functions that find elements that are hard to see with forced colors: the browser then removes backgrounds and shadows, so an
+ * element that is drawn with nothing else has no visible shape. Each function runs in the page, so it must not refer to anything
+ * outside itself.
  */
 
 /** Lists visible buttons (except tabs) without a border, outline, underline or image, and elements with `aria-current` without an outline. */
-export function listShapelessElements(): string[] {
+export function listControlsWithoutShape(): string[] {
   const hasImage = (element: Element) => element.querySelector('img') !== null;
   const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
   const hasShape = (element: Element) => {
@@ -37,7 +38,7 @@ export function listUnmarkedSelections(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Lists progress bars without a border, and spinners whose circle has no gap, so that nobody can see it turn. */
+/** Lists progress bars without a border, and spinners whose circle has no gap, because nobody could see them turn. */
 export function listInvisibleProgress(): string[] {
   const isInvisible = (element: Element) => {
     const style = getComputedStyle(element);
@@ -53,7 +54,7 @@ export function listInvisibleProgress(): string[] {
  * Lists the tab stops that show no focus ring when they have the focus. Press Tab once before the call, because focus from a script
  * shows a ring only if the focus was visible before.
  */
-export function listStopsWithoutRing(): string[] {
+export function listTabStopsWithoutFocusRing(): string[] {
   const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(stops)]
     .filter((stop) => {

@@ -49,7 +49,7 @@ const test = base.extend<object, { desk: DeskApi }>({
   baseURL: ({ desk }, use) => use(desk.origin),
 });
 
-/** The given time on the next such weekday that is at least two days away. */
+/** The given time on the next occurrence of a weekday that is at least two days away. */
 function nextTime(weekday: number, time: string): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
@@ -69,7 +69,7 @@ async function chooseTime(times: Locator, start: string): Promise<void> {
   await chosenDay.getByText(new RegExp(`^${hour}:00`)).click();
 }
 
-/** A photo as an iPhone takes it. */
+/** A photo in the format in which iPhones save photos. */
 const heicPhoto = (name: string) => ({
   name,
   mimeType: 'image/heic',
@@ -88,7 +88,10 @@ async function addNeed(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: words })).toContainText('0 of 20 received');
 }
 
-/** Offers three items with HEIC photos, the first of which matches the need, and asks to drop them off at the given time. Returns the order's id. */
+/**
+ * Offers three items with HEIC photos, and asks to drop them off at the given time. The first item matches the need.
+ * @returns the order's id
+ */
 async function give(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();
@@ -126,11 +129,11 @@ async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start
       .find((link) => link !== undefined);
   await expect.poll(find).toBeTruthy();
   await page.goto((await find()) ?? '');
-  const own = page.getByRole('region', { name: 'Handover' });
-  await own.getByRole('button', { name: 'Another time' }).click();
-  await chooseTime(own, start);
-  await own.getByRole('button', { name: 'Ask for these times' }).click();
-  await expect(own).toContainText('You asked for:');
+  const handover = page.getByRole('region', { name: 'Handover' });
+  await handover.getByRole('button', { name: 'Another time' }).click();
+  await chooseTime(handover, start);
+  await handover.getByRole('button', { name: 'Ask for these times' }).click();
+  await expect(handover).toContainText('You asked for:');
 }
 
 /** Opens an order by the number on its label, which a hand scanner types, and receives half of the first item. */

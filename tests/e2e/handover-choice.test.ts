@@ -24,7 +24,7 @@ async function findOrganization(request: APIRequestContext, isWanted: (place: Pl
   return result.find(({ place }: Organization) => place && isWanted(place));
 }
 
-/** Fills an hour of an organization with gifts that the desk accepts. */
+/** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
 async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
@@ -48,7 +48,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key does not reach ${name}`);
 }
 
-test('a donor has a gift collected by keyboard alone, and sees the address and times after a reload and after sending', async ({
+test('a donor asks for a collection with the keyboard alone, and sees the address and times again after a reload and after sending', async ({
   page,
   request,
   signInDonor,

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 /** A form that a test fills in before its script has loaded. */
 export interface HydrationForm {
   path: string;
-  /** The end of the URL that it is sent to. */
+  /** The end of the URL that the form is sent to. */
   url: string;
   button: string;
   /** What to type, by label. */

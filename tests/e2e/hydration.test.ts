@@ -9,7 +9,7 @@ const island = (page: Page) => page.locator('main astro-island').first();
 const organization = (page: Page) => page.getByRole('radio').nth(1);
 const sendButton = (page: Page, { button }: HydrationForm) => page.getByRole('button', { name: button });
 
-/** Records the requests that send the form from now on, by their methods. */
+/** From now on, records the method of each request that sends the form. */
 function recordRequests(page: Page, { url }: HydrationForm) {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith(url) && requests.push(request.method()));

@@ -35,7 +35,7 @@ for (const path of ['/payment', '/reset', '/confirm', '/unsubscribe']) {
   });
 }
 
-/** Browsers request at most six files of a host at a time over HTTP/1.1, so twelve take two round trips. */
+/** Browsers request at most six files from a host at a time over HTTP/1.1, so twelve take two round trips. */
 const maxFiles = 12;
 
 for (const path of ['/login', '/register', '/forgot', '/contact']) {

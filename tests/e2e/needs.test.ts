@@ -26,7 +26,7 @@ const giveLink = (page: Page) => page.getByRole('link', { name: `Give: ${words}`
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the cause and what is needed most, with the number of pieces still needed and the date', async ({
+  test('the home page shows this season’s cause and what is needed most, with the number of pieces still needed and the date', async ({
     page,
     request,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
-  test(`the login page is found at ${path}`, async ({ page }) => {
+  test(`${path} opens the login page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');

@@ -26,7 +26,7 @@ test.beforeEach(() => {
 
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
-/** What the page shows as soon as the frame reports an accepted payment, which nothing confirms to the API in these tests. */
+/** Shown as soon as the frame reports an accepted payment. In these tests, nothing confirms the payment to the API. */
 const checking = (page: Page) => page.getByText('Checking on your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
@@ -81,7 +81,7 @@ test('threat 31: the page does not say thank you for a payment that the frame re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not confirmed yet');
 });
 
-test('when a provider declines a card, a notice appears, and a retry opens its form again', async ({ page }) => {
+test('when a provider declines a card, a notice appears, and a retry opens the card form again', async ({ page }) => {
   await page.goto(`${site.origin}/payment`);
   await providerFrame(page).getByRole('button', { name: 'Decline' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'The card was declined.' });

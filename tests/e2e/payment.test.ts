@@ -49,7 +49,7 @@ test('the payment page says thank you for an accepted card and links to How We W
   await expect(page).toHaveURL('/donation');
 });
 
-test('a declined card shows an alert, keeps the typed values, and another card can be used', async ({
+test('after a declined card, the form shows an alert and keeps the typed values, and another card can be used', async ({
   page,
   expectProblem,
 }) => {

@@ -4,7 +4,7 @@ import { scrollThrough } from './visit.ts';
 
 for (const width of [375, 768, 1440]) {
   for (const density of [1, 2]) {
-    test.describe(`at ${width} px, on a screen with ${density} pixels per CSS pixel`, () => {
+    test.describe(`at ${width} px with a device pixel ratio of ${density},`, () => {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
       test('no page loads a picture that is larger than needed', async ({ page, signInDonor }) => {
@@ -16,7 +16,7 @@ for (const width of [375, 768, 1440]) {
           await expect(page).toHaveURL(path);
           await scrollThrough(page);
           const loaded = await page.evaluate(listPictures);
-          // At one pixel per CSS pixel, a file may be up to twice as wide as the picture. At two, it counts as larger than
+          // At a device pixel ratio of 1, a file may be up to twice as wide as the picture. At 2, it counts as larger than
           // needed only if a smaller version would have been wide enough.
           const tooLarge = loaded.filter(({ fileWidth, smallerWidths, shownWidth }) =>
             density === 1

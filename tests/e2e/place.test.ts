@@ -50,15 +50,15 @@ test('when a volunteer changes Tuesday’s hours through the API, the page of th
   const promotion = { ...updatePersonEndpoint, path: fillPath(updatePersonEndpoint.path, { id: people[0]._id }) };
   await callApi(request, promotion, { role: 'volunteer', organization }, headers);
 
-  const own = bearer(await fetchToken(request, volunteer));
-  const { result } = await callApi(request, listStaffPlacesEndpoint, {}, own);
+  const asVolunteer = bearer(await fetchToken(request, volunteer));
+  const { result } = await callApi(request, listStaffPlacesEndpoint, {}, asVolunteer);
   expect(result).toHaveLength(1);
   const { place, revision } = result[0];
   const hours = place.hours.map((span: { weekday: number }) =>
     span.weekday === 2 ? { ...span, opens: '08:15', closes: '20:45' } : span,
   );
   const update = { ...updatePlaceEndpoint, path: fillPath(updatePlaceEndpoint.path, { id: organization }) };
-  await callApi(request, update, { ...place, hours, revision }, own);
+  await callApi(request, update, { ...place, hours, revision }, asVolunteer);
 
   await page.goto(`/organizationdetails/${organization}`);
   await expect(page.locator('#place').getByRole('row', { name: 'Tuesday' })).toContainText('8:15–20:45');

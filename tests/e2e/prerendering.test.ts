@@ -61,7 +61,7 @@ test('a public page is prerendered while the pointer rests on its link, and is t
   expect(about.apiRequests).toEqual([]);
 });
 
-/** Opens pages one after the other, and expects that browsers may prerender links of each, and only links to other public pages. */
+/** Opens pages one after the other, and expects that each lets browsers prerender only its links to other public pages. */
 async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void> {
   for (const url of urls) {
     await tab.page(0).goto(url);
@@ -226,7 +226,7 @@ test('a prerendered page that opens after a login shows the login message once, 
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('prerendering the home page from the login page does not lose the page to return to', async ({
+test('after the login page has prerendered the home page, a login still opens the requested page', async ({
   openTab,
   registerDonor,
   baseURL,

@@ -7,7 +7,7 @@ const paths = [
   ...['/branddetails/thimbleloaf-bakery', organization],
 ];
 
-// The size of A4 paper without its margins. The color scheme is dark, because its colors must not be printed.
+// The size of A4 paper without its margins. The color scheme is dark, to test that its colors are not printed.
 test.use({ colorScheme: 'dark', viewport: { width: 718, height: 1_000 } });
 
 async function openForPrint(page: Page, path: string): Promise<void> {

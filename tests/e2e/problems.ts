@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** The problems in the pages of a test, and those that the test expects. */
+/** Collects the problems in the pages of a test, and compares them with those that the test expects. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];

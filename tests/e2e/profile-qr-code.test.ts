@@ -94,7 +94,7 @@ test('the qrcode tab requests a new code, and shows its QR code and its short co
   await expect(page.getByText(data.shortCode)).toBeVisible();
 });
 
-test('without a QR code, the qrcode tab says so, and Try again requests one while the profile stays', async ({
+test('without a QR code, the qrcode tab says so, and Try again requests one while the rest of the profile stays visible', async ({
   page,
   expectProblem,
 }) => {

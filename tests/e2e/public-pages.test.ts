@@ -69,7 +69,7 @@ test('the home page links to every sponsor and to all activities', async ({ page
   await expect(page.getByRole('link', { name: 'All Activies' })).toHaveAttribute('href', '/about');
 });
 
-test('About opens one answer at a time, shows its figures, and features the first card', async ({ page }) => {
+test('About opens one answer at a time, shows its figures, and features the first donation card', async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About/);
   await page.getByText('What are coins for?').click();

@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import type { CDPSession } from 'playwright/test';
 import { findChromium } from '../../scripts/browser.mjs';
 
-/** The DevTools protocol of one target (https://chromedevtools.github.io/devtools-protocol/). */
+/** A session of the DevTools protocol with one target (https://chromedevtools.github.io/devtools-protocol/). */
 export type Session = Pick<CDPSession, 'send' | 'on'>;
 
 /**
- * A Chromium that behaves as on a visitor's device. One that Playwright controls prerenders nothing, because Playwright attaches
- * to pages instead of their tabs.
+ * A Chromium that behaves as it does on a visitor's device. A Chromium that Playwright controls prerenders nothing, because
+ * Playwright attaches to pages instead of their tabs.
  */
 export interface RawChromium {
   browser: Session;

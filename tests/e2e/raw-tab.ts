@@ -29,7 +29,7 @@ export class RawPage {
     this.#recording = this.#record();
   }
 
-  /** Turns on the events that the constructor listens to, and lets the page start. */
+  /** Enables the events that the constructor subscribes to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
     // In parallel, because a target that waits for its debugger does not reply to all of them.
@@ -162,7 +162,7 @@ export class RawTab {
     return page;
   }
 
-  /** Does something that makes Chromium prerender a page, and waits until that page has loaded. */
+  /** Runs an action that makes Chromium prerender a page, and waits until that page has loaded. */
   async prerender(trigger: () => Promise<void>): Promise<RawPage> {
     const count = this.pages.length;
     await trigger();

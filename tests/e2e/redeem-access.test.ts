@@ -74,9 +74,9 @@ test('only the redeem page and the desk may use the camera and compile WebAssemb
   const rendered = ['/', '/about', '/donation', '/organizationdetails/mantle-and-mitten'];
   for (const path of [...pages, ...rendered]) {
     const headers = (await request.get(path)).headers();
-    const scansCodes = ['/redeem', '/staff'].includes(path);
-    expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(scansCodes);
-    expect(headers['content-security-policy']?.includes("'wasm-unsafe-eval'"), path).toBe(scansCodes);
+    const isScannerPage = ['/redeem', '/staff'].includes(path);
+    expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(isScannerPage);
+    expect(headers['content-security-policy']?.includes("'wasm-unsafe-eval'"), path).toBe(isScannerPage);
     expect(headers['content-security-policy'], path).not.toMatch(/'unsafe-/);
   }
 });

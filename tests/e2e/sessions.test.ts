@@ -8,7 +8,7 @@ import { plainPhoto } from './photos.ts';
 test.describe('when a session ends while a donor fills in a form,', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));
 
-  test('the login page explains it, and logging in returns to the unchanged contact message', async ({
+  test('the login page says so, and logging in returns to the unchanged contact message', async ({
     page,
     signInDonor,
   }) => {
@@ -38,11 +38,11 @@ test.describe('when a session ends while a donor fills in a form,', () => {
   }) => {
     const donor = await signInDonor();
     await fillInDonation(page);
-    const renewed = await changePasswordElsewhere(request, donor);
+    const updatedDonor = await changePasswordElsewhere(request, donor);
     await donateButton(page).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toContainText(/log in/i);
-    await logIn(page, renewed);
+    await logIn(page, updatedDonor);
     await expect(page).toHaveURL('/donationform');
     await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -59,10 +59,10 @@ test.describe('when a session ends while a donor fills in a form,', () => {
     const donor = await signInDonor();
     await page.goto('/profile#profile');
     await page.getByLabel('Phone').fill('09876543210');
-    const renewed = await changePasswordElsewhere(request, donor);
+    const updatedDonor = await changePasswordElsewhere(request, donor);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page).toHaveURL('/login');
-    await logIn(page, renewed);
+    await logIn(page, updatedDonor);
     await expect(page).toHaveURL('/profile#profile');
     await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
     await page.getByRole('button', { name: 'Update' }).click();

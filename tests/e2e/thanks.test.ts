@@ -3,7 +3,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 
-const link = '/donationform?charity=mantle-and-mitten';
+const formPath = '/donationform?charity=mantle-and-mitten';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor({ phone: '09876543210' });
@@ -30,7 +30,7 @@ test('sending a donation opens a thank-you page that survives a reload and offer
 });
 
 test('the donation form is empty for someone who goes back from the thank-you page', async ({ page }) => {
-  await page.goto(link);
+  await page.goto(formPath);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).click();
   await expectThanks(page);

@@ -58,7 +58,7 @@ function readPage() {
 async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
   const names = new Set(parts);
   const scripts: string[] = [];
-  // The loop also visits what it adds.
+  // The loop also visits the names that are added while it runs.
   for (const name of names) {
     const response = await page.request.get(`/static/js/${name}`);
     const script = await response.text();

@@ -3,11 +3,11 @@ import { logIn } from './log-in.ts';
 import { waitForLink } from './mailbox.ts';
 import { staff } from './staff.ts';
 
-test('someone without an account, whose email the desk enters with a gift, registers through the link, claims the gift and gets its coins', async ({
+test('someone without an account whose email the desk entered with a gift registers through the emailed link, claims the gift and gets its coins', async ({
   page,
   context,
 }) => {
-  const email = `brought.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const email = `giver.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'a warm winter coat';
   let number = '';
 
@@ -45,7 +45,7 @@ test('someone without an account, whose email the desk enters with a gift, regis
     await expect(page.getByText(`4 pieces, order number ${number}`)).toBeVisible();
     await expect(page.getByText('This gift earns you 14 coins.')).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('Username').fill('Brought');
+    await page.getByLabel('Username').fill('Giver');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('01234567890');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -57,7 +57,7 @@ test('someone without an account, whose email the desk enters with a gift, regis
 
   await test.step('claim the gift, and find it in the profile with its coins', async () => {
     await expect(page).toHaveURL(/\/claim#/);
-    await expect(page.getByText('You’re logged in as Brought.')).toBeVisible();
+    await expect(page.getByText('You’re logged in as Giver.')).toBeVisible();
     await page.getByRole('button', { name: 'Add the gift to my account' }).click();
     await expect(page).toHaveURL('/profile#orders');
     await expect(page.getByText('The gift is now in your account, and it earned you 14 coins.')).toBeVisible();
@@ -65,7 +65,7 @@ test('someone without an account, whose email the desk enters with a gift, regis
   });
 });
 
-test('the page of a claim link explains that the link is incomplete or no longer works', async ({
+test('the page of a claim link explains when the link is incomplete or no longer works', async ({
   page,
   expectProblem,
 }) => {

@@ -29,7 +29,7 @@ const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => 
 
 test('the report of an exceeded budget names the page and the excess in bytes', () => {
   const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
-  expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
+  expect(excess).toBe('/donation: the document is 213 B over its budget of 14,600 B');
   expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();
 });
 
@@ -61,9 +61,9 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       expect(
         [
           describeExcess(path, 'its CSS', css.join('').length, budget.css),
-          describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
-          describeExcess(path, 'script before a touch', before, budget.scriptsBeforeTouch),
-          describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
+          describeExcess(path, 'the CSS that it cannot use', unusable.bytes, budget.unusableCss),
+          describeExcess(path, 'the JavaScript before an interaction', before, budget.scriptsBeforeInteraction),
+          describeExcess(path, 'the JavaScript after scrolling', after, budget.scriptsAfterScroll),
           describeExcess(path, 'the largest picture', picture, budget.largestPicture),
           describeExcess(path, 'the font', fonts, fontBudget),
         ].filter(Boolean),

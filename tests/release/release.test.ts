@@ -50,12 +50,12 @@ describe('a release made by the steps of the Dockerfile', () => {
 
   test('uses at most 150 MB of memory when idle', async () => {
     const { process: child } = await startRelease();
-    // First lets the work that follows the start finish.
+    // Lets the server finish the work that it does after its start.
     await sleep(2_000);
     expect(readMemory(child.pid ?? 0, 'now')).toBeLessThanOrEqual(150);
   });
 
-  test('has a health check that fails when the server does not run', async () => {
+  test('has a health check that fails when the server is not running', async () => {
     const release = await startRelease();
     const check = () => {
       const [command = '', ...parameters] = healthCheck;

@@ -18,7 +18,7 @@ export interface Nginx {
 
 /**
  * Starts a real nginx with deploy/nginx.conf, in which only the host name, ports and paths are replaced.
- * @param serverPorts of the servers behind it
+ * @param serverPorts the ports of the servers behind it
  */
 export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));

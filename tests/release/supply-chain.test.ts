@@ -27,7 +27,7 @@ test('a release has exactly the versions and hashes of the lock file', () => {
     expect([folder, version, integrity]).toEqual([folder, locked[folder]?.version, locked[folder]?.integrity]);
 });
 
-test('no package of a release, direct or not, has an install script', () => {
+test('no package of a release, direct or transitive, has an install script', () => {
   expect(installed.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('the bill of materials lists every package that is installed, and those in 
     expect([licenses?.length, hashes?.length], name).toEqual([1, 1]);
 });
 
-test('the notices name every package, and say what the LGPL of libvips and libheif requires', () => {
+test('the third-party notices name every package, and contain what the LGPL requires for libvips and libheif', () => {
   const notices = readText('THIRD-PARTY-NOTICES.txt');
   for (const { name, version } of installed) expect(notices).toContain(`\n${name} ${version} (`);
   expect(notices).toMatch(/^react \S+ \(MIT\), in the pages of the site$/m);

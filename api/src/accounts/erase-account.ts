@@ -6,7 +6,7 @@ import { deleteSecondFactors } from '../second-factors/repository.ts';
 import { placeholderText } from '../texts/texts.ts';
 import { deleteEmailCodes, deleteEmailCodesTo } from './email-code-repository.ts';
 import { emailCounterKeys } from './email-limit.ts';
-import { logInFailures } from './log-in.ts';
+import { loginFailures } from './log-in.ts';
 import { deleteSessions } from './session-repository.ts';
 import { emailKey, pseudonymizeUser } from './user-repository.ts';
 
@@ -29,7 +29,7 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
  */
 async function forgetEmail(transaction: Database, key: string): Promise<void> {
   await deleteEmailCodesTo(transaction, key);
-  for (const counter of [...emailCounterKeys(key), `${logInFailures.strangers}: ${key}`])
+  for (const counter of [...emailCounterKeys(key), `${loginFailures.strangers}: ${key}`])
     await removeCounter(transaction, counter);
-  await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${key}` });
+  await removeCounters(transaction, { start: `${loginFailures.devices}: `, end: ` ${key}` });
 }

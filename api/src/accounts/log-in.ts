@@ -6,23 +6,23 @@ import { hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { listClaims } from './claim-repository.ts';
-import { type LogInSource, openSession } from './open-session.ts';
+import { type LoginSource, openSession } from './open-session.ts';
 import { startSecondStep } from './second-step.ts';
 import { emailKey, findUserByEmail } from './user-repository.ts';
 
 /** The names of the counters of wrong passwords: from strangers, and from devices that logged in before. */
-export const logInFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
+export const loginFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
 
 /** An open session, or the second step of an account with a second factor. */
-type LogInResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
+type LoginResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
 
-interface Source extends LogInSource {
+interface Source extends LoginSource {
   /** The pseudonym of the email address in the security log. */
   emailHash: string;
 }
 
 /** @throws Failure `wrong_credentials`; `account_blocked`, only after the right password; `too_many_requests`. */
-type LogIn = (email: string, password: string, source: Source) => Promise<LogInResult>;
+type LogIn = (email: string, password: string, source: Source) => Promise<LoginResult>;
 
 /**
  * Creates the function that logs an account in. It refuses logins to an account after five wrong passwords in 15 minutes, from
@@ -39,8 +39,8 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       clearsOnSuccess: true,
       failure: 'too_many_requests.log_in',
     });
-  const limitStrangers = createLimit(logInFailures.strangers);
-  const limitDevice = createLimit(logInFailures.devices);
+  const limitStrangers = createLimit(loginFailures.strangers);
+  const limitDevice = createLimit(loginFailures.devices);
 
   return async (email, password, source) => {
     const user = await authenticate(email, password, source);

@@ -8,7 +8,7 @@ import { addSession, deleteExpiredSessions } from './session-repository.ts';
 import { lockIfPasswordUnchanged } from './user-repository.ts';
 
 /** Where a login comes from. */
-export interface LogInSource {
+export interface LoginSource {
   device: Device;
   /** Returns the id of the device if it logged in to this account before; undefined for a stranger. */
   knownDeviceOf: (accountId: string) => string | undefined;

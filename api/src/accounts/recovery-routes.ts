@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { requestEmailChange } from './change-email.ts';
 import { createEmailConfirmation, resendConfirmation } from './confirm-email.ts';
-import { requireRecentLogIn } from './recent-log-in.ts';
+import { requireRecentLogin } from './recent-login.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
 /** Adds the routes that let people recover an account, and confirm and change its address. */
@@ -40,7 +40,7 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
 
   route(changeEmailEndpoint, async (request) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     const { email } = request.body;
     await requestEmailChange(services, account, email);
     return { success: true, message: successText('changeEmail', { email }) };

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
-import { logInFailures } from './log-in.ts';
+import { loginFailures } from './log-in.ts';
 import {
   type PasswordChangedMessage,
   passwordChangedMessageKind,
@@ -45,8 +45,8 @@ export async function resetPassword(services: Services, code: string, password: 
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);
     await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
-    await removeCounter(transaction, `${logInFailures.strangers}: ${emailKey(email)}`);
-    await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${emailKey(email)}` });
+    await removeCounter(transaction, `${loginFailures.strangers}: ${emailKey(email)}`);
+    await removeCounters(transaction, { start: `${loginFailures.devices}: `, end: ` ${emailKey(email)}` });
     const message: PasswordChangedMessage = { userId };
     await addMessage(transaction, passwordChangedMessageKind, message, now.toISOString());
     effects.wakeMail();

@@ -12,9 +12,9 @@ import { successText } from '../texts/texts.ts';
 import { describeDevice } from './describe-device.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createLogIn } from './log-in.ts';
-import type { LogInSource } from './open-session.ts';
+import type { LoginSource } from './open-session.ts';
 import { register } from './register.ts';
-import { createSecondStep, findPendingLogIn } from './second-step.ts';
+import { createSecondStep, findPendingLogin } from './second-step.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
   // The email fields of every endpoint's struct follow this setting.
@@ -34,7 +34,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     { limit: 'registrations', fillsDisk: true },
   );
 
-  const sourceOf = ({ headers, ip }: FastifyRequest): LogInSource => ({
+  const sourceOf = ({ headers, ip }: FastifyRequest): LoginSource => ({
     device: describeDevice(headers['user-agent']),
     knownDeviceOf: (accountId) => deviceCookies.recognize(headers.cookie, accountId),
     networkHash: pseudonyms.network(normalizeIP(ip)),
@@ -60,7 +60,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
   route(
     logInWithCodeEndpoint,
     async (request, reply) => {
-      const pending = await findPendingLogIn(services, request.body.challenge);
+      const pending = await findPendingLogin(services, request.body.challenge);
       const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request));
       return toReply(request, reply, pending.user, sessionId);
     },
@@ -70,7 +70,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
   route(
     logInWithPasskeyEndpoint,
     async (request, reply) => {
-      const pending = await findPendingLogIn(services, request.body.challenge);
+      const pending = await findPendingLogin(services, request.body.challenge);
       const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request));
       return toReply(request, reply, pending.user, sessionId);
     },

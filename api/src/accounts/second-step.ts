@@ -16,11 +16,11 @@ import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
-import { type LogInSource, openSession } from './open-session.ts';
+import { type LoginSource, openSession } from './open-session.ts';
 import { findUser } from './user-repository.ts';
 
 /** A login whose password was correct, and that still needs the second factor. */
-export interface PendingLogIn {
+export interface PendingLogin {
   user: UserRow;
   challenge: ChallengeRow;
 }
@@ -39,7 +39,7 @@ export async function startSecondStep(services: Services, user: UserRow): Promis
 }
 
 /** @throws Failure `login_expired`, also when the password has changed since. */
-export async function findPendingLogIn(services: Services, challenge: string): Promise<PendingLogIn> {
+export async function findPendingLogin(services: Services, challenge: string): Promise<PendingLogin> {
   const found = await findOpenChallenge(services, challenge, 'log-in');
   const user = found && (await findUser(services.database, found.user_id));
   if (!user || !isChallengeOf(found, user)) throw new Failure('login_expired');
@@ -61,7 +61,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     failure: 'too_many_requests.codes',
   });
 
-  const complete = async ({ user, challenge }: PendingLogIn, { device }: LogInSource): Promise<string> => {
+  const complete = async ({ user, challenge }: PendingLogin, { device }: LoginSource): Promise<string> => {
     const consumeChallenge = (transaction: Services['database']) => deleteChallenge(transaction, challenge.id);
     const sessionId = await openSession(services, user, {
       device,
@@ -71,10 +71,10 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     if (!sessionId) throw new Failure('login_expired');
     return sessionId;
   };
-  const reportFailure = ({ user }: PendingLogIn, { networkHash }: LogInSource) =>
+  const reportFailure = ({ user }: PendingLogin, { networkHash }: LoginSource) =>
     addSecurityEvent(database, { kind: 'second factor failed', accountId: user.id, networkHash }, new Date());
 
-  const consumeCode = async ({ user }: PendingLogIn, code: string, { networkHash }: LogInSource) =>
+  const consumeCode = async ({ user }: PendingLogin, code: string, { networkHash }: LoginSource) =>
     transact(services, async (transaction, effects) => {
       const kind = await consumeSecondFactorCode({ ...services, database: transaction }, user.id, code);
       if (kind !== 'recovery') return kind;
@@ -87,7 +87,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     });
 
   return {
-    async withCode(pending: PendingLogIn, code: string, source: LogInSource): Promise<string> {
+    async withCode(pending: PendingLogin, code: string, source: LoginSource): Promise<string> {
       const knownDevice = source.knownDeviceOf(pending.user.id);
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
@@ -100,9 +100,9 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     },
     /** Attempts are not limited, because nobody can guess a signature. */
     async withPasskey(
-      pending: PendingLogIn,
+      pending: PendingLogin,
       answer: BodyOf<typeof logInWithPasskeyEndpoint>,
-      source: LogInSource,
+      source: LoginSource,
     ): Promise<string> {
       const passkey = await findPasskey(database, pending.user.id, answer.id);
       const counter = passkey && (await verifyPasskey(relyingPartyOf(environment), passkey, answer));

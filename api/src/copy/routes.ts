@@ -41,7 +41,7 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   route(saveCopyDraftEndpoint, async (request) => {
     const pageSite = await requirePage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
-    return { success: true, message: successText('keepCopyDraft'), data: await saveDraft(services, pageSite, change) };
+    return { success: true, message: successText('saveCopyDraft'), data: await saveDraft(services, pageSite, change) };
   });
 
   route(discardCopyDraftEndpoint, async (request) => {

@@ -49,7 +49,7 @@ export function lockRows<DB, TB extends keyof DB, O>(
 }
 
 /** Makes a query keep its rows from being deleted until the transaction ends; they can still be edited. */
-export function keepRows<DB, TB extends keyof DB, O>(
+export function lockRowsAgainstDeletion<DB, TB extends keyof DB, O>(
   database: Database,
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {

@@ -4,8 +4,8 @@ import { describePostgresUrl, type OpenDatabase } from './database.ts';
 import { embeddedFileName, openEmbeddedDatabase } from './embedded-database.ts';
 import type { BeforeMigration } from './migrate.ts';
 
-/** The images in the folder belong to a database other than the configured one. */
-export class ForeignFolderError extends Error {}
+/** The stored images belong to a database other than the configured one, or are in another store. */
+export class WrongImageStoreError extends Error {}
 
 /** The file that marks a data folder whose images belong to a PostgreSQL database, and names that database. */
 const postgresMarker = 'kindcrate.postgres';
@@ -13,7 +13,7 @@ const postgresMarker = 'kindcrate.postgres';
 /**
  * Opens the PostgreSQL database of a URL or, without a URL, the embedded database of a data folder, and migrates it.
  * @param beforeMigration called when a database with data is about to be migrated
- * @throws FolderLockedError when another process uses the folder; ForeignFolderError.
+ * @throws FolderLockedError when another process uses the folder; WrongImageStoreError.
  */
 export async function openDatabase(
   folder: string,
@@ -39,7 +39,7 @@ export function unmarkPostgresFolder(folder: string): void {
   rmSync(join(folder, postgresMarker), { force: true });
 }
 
-/** @throws ForeignFolderError when the images in a data folder belong to a database of the other engine. */
+/** @throws WrongImageStoreError when the images in a data folder belong to a database of the other engine. */
 export function refuseForeignFolder(folder: string, url: string | undefined): void {
   if (url) refuseEmbeddedFolder(folder);
   else refusePostgresFolder(folder);
@@ -49,7 +49,7 @@ export function refuseForeignFolder(folder: string, url: string | undefined): vo
 function refusePostgresFolder(folder: string): void {
   const marker = join(folder, postgresMarker);
   if (!existsSync(marker)) return;
-  throw new ForeignFolderError(
+  throw new WrongImageStoreError(
     `The images in the data folder ${folder} belong to ${readFileSync(marker, 'utf8').trim()}. Set DATABASE_URL to the URL of that database, or DATA_FOLDER to another folder.`,
   );
 }
@@ -57,7 +57,7 @@ function refusePostgresFolder(folder: string): void {
 /** Refuses a PostgreSQL database when the images belong to the embedded one: the first sweep would delete them all. */
 function refuseEmbeddedFolder(folder: string): void {
   if (!existsSync(join(folder, embeddedFileName))) return;
-  throw new ForeignFolderError(
+  throw new WrongImageStoreError(
     `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.`,
   );
 }

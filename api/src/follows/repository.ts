@@ -1,5 +1,5 @@
 import type { Follows } from '@kindcrate/contract/follows';
-import { type Database, keepRows } from '../database/database.ts';
+import { type Database, lockRowsAgainstDeletion } from '../database/database.ts';
 import type { NeedStage } from '../database/follow-rows.ts';
 import { isVisible } from '../database/visible-entries.ts';
 
@@ -90,7 +90,7 @@ export async function insertOrganizationFollow(
     .select('id')
     .where('id', '=', id)
     .where(isVisible('organizations'));
-  if (!(await keepRows(transaction, visible).executeTakeFirst())) return false;
+  if (!(await lockRowsAgainstDeletion(transaction, visible).executeTakeFirst())) return false;
   await transaction
     .insertInto('organization_follows')
     .values({ user_id: userId, organization_id: id, reported_until: time, created_at: time })

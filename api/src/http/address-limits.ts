@@ -57,7 +57,10 @@ function createLimits(app: FastifyInstance, environment: Environment, database: 
   } satisfies Record<string, RequestLimit>;
 }
 
-/** A failed exchange, for instance on a full disk, is only logged; its counts are sent with the next exchange. */
+/**
+ * Exchanges counts at an interval, and once more when the server closes. A failed exchange, for instance on a full disk, is only
+ * logged; its counts are sent with the next exchange.
+ */
 export function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not exchange request counts');
   let running: Promise<void> | undefined;

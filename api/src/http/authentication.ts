@@ -27,7 +27,7 @@ export interface Account {
   brandId: string | null;
   /** The organization that a volunteer works for. */
   organizationId: string | null;
-  /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`; empty for an API token. */
+  /** When the session last proved the password (ISO 8601), for `requireRecentLogin`; empty for an API token. */
   confirmedAt: string;
   /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
@@ -79,7 +79,8 @@ export async function addAuthentication(
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
     verify: {
-      // The number of tokens whose signature is not checked again. Expiry and session are checked with every request.
+      // How many checked tokens are cached, so that their signatures are not checked again. Expiry and session are checked with
+      // every request.
       cache: 1_000,
       algorithms: ['HS256'],
       allowedIss: issuer,
@@ -113,12 +114,12 @@ export function signToken(
 }
 
 /**
- * Reads a request's token, which is that of a session or a personal API token, and sets the account of the request. It runs
+ * Reads a request's token, either the token of a session or a personal API token, and sets the request's account. It runs
  * before the body is read, so that an upload without a valid token costs nothing.
- * @throws Failure `unauthorized`; `bad_request` when there are two tokens; `too_many_requests` for a personal token.
+ * @throws Failure `unauthorized`; `bad_request` when there are two tokens; `too_many_requests` for a personal API token.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
-  // `headers` keeps only the first of several; `rawHeaders` alternates names and values.
+  // If a header is repeated, `headers` has only the first one; `rawHeaders` alternates names and values.
   if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const apiToken = readApiToken(request.headers.authorization);
@@ -128,7 +129,8 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Checks the session or the personal token again once the body has arrived, because it may have ended during a slow upload.
+ * Checks the session or the personal API token again once the body has arrived, because it may have become invalid during a
+ * slow upload.
  * @throws Failure `unauthorized`.
  */
 export async function requireOpenSession(request: FastifyRequest): Promise<void> {

@@ -34,7 +34,7 @@ export function connectionSettings(environment: Environment, timeouts = connecti
     forceCloseConnections: 'idle',
     // While the server shuts down, requests on open connections are still handled.
     return503OnClosing: false,
-    // A URL with a malformed escape matches no route, and no hook runs that would set the headers.
+    // A URL with a malformed escape matches no route, so the hook that sets the headers does not run.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendFailure(new Failure('not_found'), reply.headers(headers));
     },

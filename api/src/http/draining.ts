@@ -60,7 +60,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
 
   /**
    * Accepts the connections that have arrived, and reads what they have sent. A turn of the event loop accepts one
-   * connection, and the next turn reads it; on a busy server, many may still wait for both.
+   * connection, and the next turn reads it; on a busy server, many connections may still be waiting for both.
    */
   async function acceptArrived(): Promise<void> {
     const end = performance.now() + drainTimes.accept;
@@ -86,7 +86,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
   });
 }
 
-/** Replies before the handler does. Fastify then drops the handler's reply, or does not call the handler at all. */
+/** Replies with a failure before the handler can reply. Fastify then drops the handler's reply, or does not call the handler at all. */
 function refuse(reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return;
   const failure = stoppingFailure();

@@ -45,7 +45,7 @@ interface Options {
 /** Registers an endpoint of the contract with its handler. */
 export type AddRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
-/** Makes an instance validate bodies and queries with the contract's structs, and send only the fields of reply structs. */
+/** Makes a Fastify instance validate bodies and queries with the contract's structs, and send only the fields of reply structs. */
 export function addContractStructs(app: FastifyInstance): void {
   app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
     const value = dropNonFiles(schema, sent);

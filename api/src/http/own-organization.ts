@@ -14,9 +14,9 @@ export function ownOrganization(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Limits a choice of organization to those that the caller may work for.
- * @param organization the chosen organization; undefined for all
- * @throws Failure `not_found` for any other organization, whether or not it exists.
+ * Returns the organization that a request applies to, after checking that the caller may work for it.
+ * @param organization the chosen organization; undefined for all that the caller may work for
+ * @throws Failure `not_found` when the caller may not work for the organization, whether or not it exists.
  */
 export function limitOrganization(request: FastifyRequest, organization: string | undefined): string | undefined {
   const own = ownOrganization(request);

@@ -7,10 +7,10 @@ export type Caller = Role | 'visitor';
 /**
  * What a caller may do with an endpoint:
  * - `all`: use it for every object
- * - `own`: use it for their own objects; for anyone else's objects the answer is 404, as if they did not exist
- * - `log in`: nothing before they log in; the answer is 401
- * - `forbidden`: nothing; the answer is 403
- * - `hidden`: nothing; the answer is 404, as if the endpoint did not exist
+ * - `own`: use it for their own objects; for anyone else's objects the reply is 404, as if they did not exist
+ * - `log in`: nothing before they log in; the reply is 401
+ * - `forbidden`: nothing; the reply is 403
+ * - `hidden`: nothing; the reply is 404, as if the endpoint did not exist
  */
 export type Access = 'all' | 'own' | 'log in' | 'forbidden' | 'hidden';
 
@@ -215,7 +215,7 @@ export function permissionsOf({ method, path, needsToken }: Endpoint): Permissio
   const permissions = permissionTable[name];
   if (!permissions) throw new Error(`api/src/http/permissions.ts has no row for ${name}`);
   if (needsToken !== (permissions.visitor === 'log in')) {
-    throw new Error(`${name} contradicts api/src/http/permissions.ts on whether it needs a token`);
+    throw new Error(`${name} contradicts api/src/http/permissions.ts about whether it needs a token`);
   }
   return permissions;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The replies that are not complete yet, of requests whose headers have arrived. */
+/** The replies to requests whose headers have arrived, until each reply is complete. */
 export type RepliesInFlight = ReadonlySet<FastifyReply>;
 
-/** Keeps a set of the replies in flight. Call it before any other hook is added. */
+/** Tracks the replies in flight. Call it before any other hook is added. */
 export function trackReplies(app: FastifyInstance): RepliesInFlight {
   const replies = new Set<FastifyReply>();
   app.addHook('onRequest', (_request, reply, done) => {

@@ -32,8 +32,8 @@ export function requireForm({ headers }: FastifyRequest): void {
 /**
  * Reads a form into the request's body: a string for each text field, an `UploadedImage` for a file. The form
  * stays unread until one of the account's slots is free, and occupies the slot until the reply has been sent.
- * @throws Failure when the form is malformed, too long, or repeats a field, when too many forms of the account are waiting,
- * and when this one has waited too long.
+ * @throws Failure when the form is malformed, too long, or repeats a field, when too many of the account's forms are waiting,
+ * or when this one has waited too long.
  */
 export async function receiveForm(
   request: FastifyRequest,

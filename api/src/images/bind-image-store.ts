@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { ForeignFolderError } from '../database/open-database.ts';
+import { WrongImageStoreError } from '../database/open-database.ts';
 import type { ImageStore } from './image-store.ts';
 import { hasImages } from './repository.ts';
 
@@ -12,7 +12,7 @@ export const movedMark = (id: string) => `${id} images were moved away`;
  * Binds the image store to the database: makes sure that it is the one that holds the database's images. The first server
  * on a database marks its store with the id of the database's images. A server with any other store would not find the
  * images, and its sweep could delete the images of another database. Servers must not run this at the same time.
- * @throws ForeignFolderError; ImageStoreUnavailableError.
+ * @throws WrongImageStoreError; ImageStoreUnavailableError.
  */
 export async function bindImageStore(database: Database, store: ImageStore): Promise<void> {
   const mark = await store.readMark();
@@ -65,20 +65,20 @@ async function isUnrelatedStore(database: Database, store: ImageStore): Promise<
   return false;
 }
 
-function otherDatabaseError({ location }: ImageStore): ForeignFolderError {
-  return new ForeignFolderError(
+function otherDatabaseError({ location }: ImageStore): WrongImageStoreError {
+  return new WrongImageStoreError(
     `There are images of another database in ${location.name}. Change ${location.setting}, or, if you are sure that the images belong to this database, delete ${location.mark}.`,
   );
 }
 
-function otherStoreError({ location }: ImageStore, id: string): ForeignFolderError {
-  return new ForeignFolderError(
+function otherStoreError({ location }: ImageStore, id: string): WrongImageStoreError {
+  return new WrongImageStoreError(
     `The images of this database are not in ${location.name}. All servers that share a database need the same images: set ${location.setting} to where they are, or move them with "npm run move-images". If you moved them yourself, write ${id} into ${location.mark}.`,
   );
 }
 
-function movedImagesError({ location }: ImageStore, id: string, mark: string): ForeignFolderError {
-  return new ForeignFolderError(
+function movedImagesError({ location }: ImageStore, id: string, mark: string): WrongImageStoreError {
+  return new WrongImageStoreError(
     mark === movedMark(id)
       ? `The images of this database were moved away from ${location.name}. Change the settings IMAGES_S3_… so that servers find them.`
       : `The images of this database are being moved to ${location.name}. Finish the move with "npm run move-images".`,

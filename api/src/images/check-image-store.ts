@@ -22,7 +22,7 @@ const advice: Record<string, string> = {
   NoSuchBucket: 'Create the bucket, or check IMAGES_S3_BUCKET and IMAGES_S3_PATH_STYLE.',
   PermanentRedirect: regionAdvice,
   QuotaExceeded: fullAdvice,
-  RequestTimeTooSkewed: 'Set the clock of this machine.',
+  RequestTimeTooSkewed: 'Correct the clock of this machine.',
   SignatureDoesNotMatch: keysAdvice,
   XMinioStorageFull: fullAdvice,
   'no reply in time': 'Check that the store and the network are not overloaded.',

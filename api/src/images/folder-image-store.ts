@@ -18,13 +18,13 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
         () => false,
       ),
     list: () => listFiles(folder),
-    // A power cut may leave the file empty.
+    // A power failure may leave the file empty.
     readMark: async () => (await readFile(mark, 'utf8').catch(undefinedWhenMissing))?.trim() || undefined,
     writeMark: (text) => writeSafely(folder, markFile, Buffer.from(`${text}\n`)),
   };
 }
 
-/** Renames the file only when its bytes are on disk, so that a reader sees the whole file or none. */
+/** Writes a temporary file, and renames it once its bytes are on disk, so that a reader sees the whole file or none. */
 async function writeSafely(folder: string, fileName: string, bytes: Buffer): Promise<void> {
   const temporary = join(folder, `${randomUUID()}.tmp`);
   try {

@@ -49,7 +49,7 @@ const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
-/** Returns the names of those images that cannot be shown, because their full-size file or their thumbnail is missing. */
+/** Returns the names of the images that cannot be shown, because their full-size file or their thumbnail is missing. */
 export async function findMissingImages(store: ImageStore, names: ReadonlySet<string>): Promise<string[]> {
   const files = new Set<string>();
   for await (const { fileName } of store.list()) files.add(fileName);
@@ -104,8 +104,8 @@ export async function removeImage(store: ImageStore, name: string): Promise<bool
 }
 
 /**
- * Removes images one after another, and stops when the store is unavailable, so that many images then take no longer than
- * one. The sweep removes the rest.
+ * Removes images one after another, and stops when the store is unavailable, so that a request waits for it only once,
+ * however many images there are. The sweep removes the rest.
  */
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   for (const name of names) if (!(await removeImage(store, name))) return;

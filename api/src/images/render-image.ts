@@ -63,7 +63,7 @@ export async function renderImage(
   return { full, thumbnail, width, height, versions };
 }
 
-/** Renders them one after another, because each takes memory. A full-size WebP is not among them, because that is `full`. */
+/** Renders the versions one after another, because each takes memory. A full-size WebP is not among them, because that is `full`. */
 async function renderVersions(pixels: () => Sharp, fullWidth: number, effort: typeof fast): Promise<RenderedVersion[]> {
   const avif = { quality: 55, effort: effort.avif, chromaSubsampling: '4:2:0' };
   const versions: RenderedVersion[] = [

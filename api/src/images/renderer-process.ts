@@ -15,7 +15,7 @@ type Result = { problem: ImageProblem } | { image: RenderedImage };
 /** The renderer's reply to an image. `memory` is what the process occupies afterward, in resident bytes. */
 export type RendererReply = Result & { memory: number };
 
-/** Milliseconds. An image takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
+/** Milliseconds. While an image is rendered, it takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
 const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);

@@ -4,7 +4,7 @@ import { imageFailure } from './image-failure.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { RendererReply, RendererRequest } from './renderer-process.ts';
 
-/** Renders uploaded images in a separate process, which can be ended whatever it is doing. */
+/** Renders uploaded images in a separate process, which can be killed at any time. */
 export interface ImageRenderer {
   /** Starts the process if it isn't running, so that it is ready when the image has arrived. */
   prepare(): void;
@@ -13,7 +13,7 @@ export interface ImageRenderer {
    * @throws Failure `image_refused`; `unavailable` when the image's turn does not come in time.
    */
   render(accountId: string, request: RendererRequest): Promise<RenderedImage>;
-  /** How many images wait for their turn. */
+  /** How many images are waiting for their turn. */
   countWaiting(): number;
   /** Ends the process. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ interface RendererLimits {
   timeout: number;
   /** Resident bytes of the process while it renders. */
   maxMemory: number;
-  /** Resident bytes. A process that occupies more after an image is replaced, so that every image finds enough free memory. */
+  /** Resident bytes. If the process occupies more after an image, it is replaced, so that every image finds enough free memory. */
   maxKeptMemory: number;
   /** Milliseconds that an image may wait for its turn. */
   maxWait: number;

@@ -68,7 +68,7 @@ export async function hasImages(database: Database): Promise<boolean> {
   return (await database.selectFrom('pictures').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns those of the names that belong to images. Files with any other name are left over from a crash or a deletion. */
+/** Returns the names that belong to images. Files with any other name are left over from a crash or a deletion. */
 export async function filterImageNames(database: Database, names: readonly string[]): Promise<Set<string>> {
   if (!names.length) return new Set();
   const rows = await database.selectFrom('pictures').select('name').where('name', 'in', names).execute();

@@ -21,10 +21,10 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Invites an email address to a role, with a link that works once. An earlier invitation for the address ends.
- * @param actorId the member of staff who invites
+ * @param actorId the member of staff who sends the invitation
  * @returns the id of the invitation
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the address belongs to an account
- * with this role, and when a colleague invites it at the same time; `invalid_fields` for an unknown brand or
+ * with this role, or when a colleague invites the same address at the same time; `invalid_fields` for an unknown brand or
  * organization.
  */
 export async function invite(services: Services, actorId: string, body: Body): Promise<string> {

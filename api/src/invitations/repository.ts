@@ -167,7 +167,7 @@ export function toStaffInvitation(invitation: OpenInvitation): StaffInvitation {
   return { _id, email, role, workplace: workplaceOf(invitation), invitedBy, createdAt, expiresAt };
 }
 
-/** Deletes up to `limit` invitations that ended or expired before a time. @returns how many. */
+/** Deletes up to `limit` invitations that ended or expired before the given time. @returns how many. */
 export async function deleteOldInvitations(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database

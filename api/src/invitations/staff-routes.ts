@@ -3,7 +3,7 @@ import {
   listInvitationsEndpoint,
   withdrawInvitationEndpoint,
 } from '@kindcrate/contract/staff-invitations';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -24,7 +24,7 @@ export function addStaffInvitationRoutes(route: AddRoute, services: Services): v
 
   route(inviteEndpoint, async (request, reply) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     const id = await invite(services, account.userId, request.body);
     const invitation = await findInvitation(database, id, new Date());
     // Another request has already replaced or withdrawn it.

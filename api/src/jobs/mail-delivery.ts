@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
-/** Milliseconds after this server begins to close until the email being sent is aborted, because the mail server may hang. */
+/** Milliseconds after this server begins to close. The email being sent is then aborted, because the mail server may hang. */
 const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];

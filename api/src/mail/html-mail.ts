@@ -32,7 +32,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes a text, and keeps each number of an order, payment or redemption on one line: otherwise, email clients would break it after a hyphen.
+ * Escapes text, and keeps each number of an order, payment or redemption on one line: otherwise, email clients would break it after a hyphen.
  */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\bK[CP]-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');

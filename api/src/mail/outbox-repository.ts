@@ -103,7 +103,7 @@ export async function removeMessage(database: Database, id: string): Promise<voi
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Deletes up to `limit` messages that were sent or given up on before a time. @returns how many. */
+/** Deletes up to `limit` messages that were sent or given up on before the given time. @returns how many. */
 export async function deleteOldMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database

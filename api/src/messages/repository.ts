@@ -47,7 +47,7 @@ export async function deleteMessagesFrom(database: Database, emailKey: string): 
   await database.deleteFrom('complaints').where(isMessageFrom(emailKey)).execute();
 }
 
-/** Deletes up to `limit` messages that were sent before a time, and neither answered nor replied to since. @returns how many. */
+/** Deletes up to `limit` messages that were sent before the given time, and neither answered nor replied to since. @returns how many. */
 export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 
-/** Figures about the tasks and requests that wait for their turn in this server. */
+/** Figures about the tasks and requests that are waiting for their turn on this server. */
 export function addQueueMetrics(register: Registry, { passwords, renderer, databasePool }: Services): void {
   const registers = [register];
   new Gauge({

@@ -1,5 +1,5 @@
 import type { NeedCategory } from '@kindcrate/contract/needs';
-import { type Database, keepRows, lockRows } from '../database/database.ts';
+import { type Database, lockRows, lockRowsAgainstDeletion } from '../database/database.ts';
 import type { NeedCategoryRow } from '../database/need-rows.ts';
 
 /** All categories in display order, each parent before its children. */
@@ -20,9 +20,9 @@ export async function lockCategories(transaction: Database): Promise<NeedCategor
 }
 
 /** Checks whether a category exists, and keeps it from being deleted until the transaction ends. */
-export async function keepCategory(transaction: Database, id: string): Promise<boolean> {
+export async function lockCategory(transaction: Database, id: string): Promise<boolean> {
   const query = transaction.selectFrom('need_categories').select('id').where('id', '=', id);
-  return (await keepRows(transaction, query).executeTakeFirst()) !== undefined;
+  return (await lockRowsAgainstDeletion(transaction, query).executeTakeFirst()) !== undefined;
 }
 
 /** @returns the ids that belong to a category. */

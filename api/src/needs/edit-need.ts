@@ -11,7 +11,7 @@ import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
-import { keepCategory } from './category-repository.ts';
+import { lockCategory } from './category-repository.ts';
 import { describeNeedEdit } from './describe-edit.ts';
 import {
   countNeedsLocked,
@@ -80,7 +80,7 @@ export async function editNeed(
   const now = new Date();
   const before = await requireNeed(database, { id, organization });
   if (revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
-  // So that someone can correct a need whose last day has passed without renewing it.
+  // Checked only if it changes, so that a need whose last day has passed can be corrected without being renewed.
   if (body.until !== before.until) requireUsableDay(body.until, now);
   const columns = toColumns(body, now);
   const detail = describeNeedEdit(before, body);
@@ -118,7 +118,7 @@ async function requireNeed(
 }
 
 async function requireCategory(transaction: Database, category: string): Promise<void> {
-  if (!(await keepCategory(transaction, category))) throw invalidFields({ category: messages.unknownNeedCategory });
+  if (!(await lockCategory(transaction, category))) throw invalidFields({ category: messages.unknownNeedCategory });
 }
 
 /** @throws Failure `invalid_fields` for a day that has passed, or is too far away. */

@@ -102,7 +102,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for an element or an attribute, and removes the characters that XML 1.0 does not allow. */
+/** Escapes text for an element or an attribute, and removes the characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
   return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -2,7 +2,7 @@ import { isCurrentNeed } from '@kindcrate/contract/need-progress';
 import type { Need } from '@kindcrate/contract/needs';
 import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import type { Insertable } from 'kysely';
-import { type Database, keepRows, lockRows } from '../database/database.ts';
+import { type Database, lockRows, lockRowsAgainstDeletion } from '../database/database.ts';
 import type { NeedRow } from '../database/need-rows.ts';
 import { isVisible } from '../database/visible-entries.ts';
 import { noProgress, type Progress, readProgress } from './progress-repository.ts';
@@ -71,7 +71,10 @@ export async function findStaffNeed(
 
 /** A current need of an organization that is not hidden. It cannot be deleted until the transaction ends. */
 export async function lockVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
-  await keepRows(transaction, transaction.selectFrom('needs').select('id').where('id', '=', id)).execute();
+  await lockRowsAgainstDeletion(
+    transaction,
+    transaction.selectFrom('needs').select('id').where('id', '=', id),
+  ).execute();
   const query = selectNeeds(transaction, { organization: undefined }).where('needs.id', '=', id);
   const row = await query.where(isVisible('organizations')).executeTakeFirst();
   if (!row || !isCurrentNeed(row, dayOf(now))) return undefined;
@@ -113,7 +116,7 @@ export async function lockWantedNeed(
     .where('id', '=', id)
     .where('organization_id', '=', organization)
     .where('state', '=', 'wanted');
-  const need = await keepRows(transaction, query).executeTakeFirst();
+  const need = await lockRowsAgainstDeletion(transaction, query).executeTakeFirst();
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 

@@ -25,7 +25,7 @@ export interface DocsPage {
   policy: string;
 }
 
-/** Renders a document of `document.ts` as a page for people. */
+/** Renders an OpenAPI document as an HTML page for people. */
 export function renderDocsPage(document: OpenApiDocument): DocsPage {
   const style = readFileSync(new URL('docs-page.css', import.meta.url), 'utf8');
   const hash = createHash('sha256').update(style).digest('base64');

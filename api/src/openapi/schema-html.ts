@@ -64,7 +64,7 @@ function limitsOf(schema: Schema): Html[] {
   return keywords.flatMap((name) => (schema[name] === undefined ? [] : [html`, ${name} <code>${schema[name]}</code>`]));
 }
 
-/** Renders a text of the page with HTML in place of its placeholders. */
+/** Renders a sentence of the page with HTML in place of its placeholders. */
 export function renderSentence(key: Parameters<typeof docsPageText>[0], values: Record<string, Html>): Html {
   const parts = docsPageText(key).split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 ? (values[part] ?? new Html('')) : html`${part}`))}`;

@@ -29,7 +29,8 @@ export async function assignOrder(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // The person is locked before the order, as when an account is deleted, and so cannot lose their role in the meantime.
+    // The person is locked so that they cannot lose their role in the meantime. They are locked before the order because deleting
+    // an account locks in the same sequence.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
     const order = await lockOrder(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();

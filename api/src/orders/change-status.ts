@@ -81,7 +81,7 @@ export function findTransitionFailure(
   return canTransition(from, to, actor.role) ? undefined : notAllowedFailure(from, actor);
 }
 
-/** Finds out what arrived of an order, and how many coins it earns. @throws what `readReceivedGoods` throws. */
+/** Determines which goods of an order arrived, and how many coins they earn. @throws what `readReceivedGoods` throws. */
 export async function readReceived(
   { database, environment }: Services,
   orderId: string,
@@ -111,7 +111,7 @@ export async function requireStatus(
 type Notify = (news: DonorNews) => Promise<void>;
 
 /**
- * Writes everything that a change consists of.
+ * Writes a change of an order, with everything that follows from it.
  * @param notify by default adds an email about this order to the outbox
  * @returns false, with nothing written, when the order is no longer in the status `from`.
  */
@@ -134,8 +134,8 @@ export async function applyChange(
   const { donorId } = updated;
   if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   // The public lists of needs count the pieces that arrived, until they turn out to be unusable.
-  const areCountsChanged = received || (from === 'received' && to === 'declined');
-  if (areCountsChanged && (await recordItemCounts(transaction, orderId, received, now))) effects.invalidateCatalog();
+  const haveCountsChanged = received || (from === 'received' && to === 'declined');
+  if (haveCountsChanged && (await recordItemCounts(transaction, orderId, received, now))) effects.invalidateCatalog();
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   for (const status of through) await addStatusChange(transaction, { orderId, status, actorId: actor.userId, now });

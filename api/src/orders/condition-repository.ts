@@ -13,14 +13,14 @@ export interface OrderCondition {
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**
-   * Whether an order meets the condition. It is written so that no index can find the orders, and the database reads them in the order
-   * of the queue.
+   * Whether an order meets the condition. The expression is written so that no index can be used to find the orders: the
+   * database then reads them in the sequence of the queue.
    */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
 /**
- * The order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone
+ * The condition that the order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone
  * number in the donor's account is not part of an order, so it is not searched.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
@@ -60,7 +60,7 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
 /** The condition that the word does not come from `wordsOfPhone`. It also excludes words of names and addresses that start with a digit. */
 const isNotFromPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 
-/** One of the order's items belongs to one of these categories. */
+/** The condition that one of the order's items belongs to one of these categories. */
 export function hasCategory(categoryIds: readonly string[]): OrderCondition {
   return {
     selectIds: (database, limit) =>
@@ -76,7 +76,7 @@ export function hasCategory(categoryIds: readonly string[]): OrderCondition {
   };
 }
 
-/** The goods arrived in a period, even if they later turned out to be unusable. */
+/** The condition that the goods arrived in a period, even if they later turned out to be unusable. */
 export function wasReceived(period: Period): OrderCondition {
   const isArrival = ({ eb, and, ref }: ExpressionBuilder<Schema, 'order_events'>) =>
     and([eb('order_events.status', '=', 'received'), isWithin(ref('order_events.created_at'), period)]);
@@ -93,7 +93,7 @@ export function wasReceived(period: Period): OrderCondition {
   };
 }
 
-/** A person takes care of the order, or nobody does if the id is null. */
+/** The condition that a person takes care of the order, or that nobody does if the id is null. */
 export function isAssignedTo(userId: string | null): OrderCondition {
   return {
     selectIds: (database, limit) =>
@@ -103,7 +103,7 @@ export function isAssignedTo(userId: string | null): OrderCondition {
         .where(({ eb }) =>
           userId === null ? eb('orders.assignee_id', 'is', null) : eb('orders.assignee_id', '=', userId),
         )
-        // The order of the index. Without it, PostgreSQL reads the whole table while most orders are assigned to nobody.
+        // Sorted like the index. Otherwise, PostgreSQL reads the whole table when most orders are assigned to nobody.
         .orderBy('orders.assignee_id')
         .orderBy('orders.id')
         .limit(limit),
@@ -118,7 +118,7 @@ export interface ZoneDay {
   day: Period;
 }
 
-/** The handover is agreed for one of these days. */
+/** The condition that the handover is agreed for one of these days. */
 export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
   const isAgreed = ({ eb, and, or, ref }: ExpressionBuilder<Schema, 'handovers'>) =>
     or(

@@ -11,7 +11,7 @@ export function describeItem({ name, quantity, receivedQuantity: received, decli
     : orderItemText('received', { name, quantity, received });
 }
 
-/** Describes the items of an order in lines. Returns undefined when that adds nothing to the summary and the total. */
+/** Describes the items of an order, one per line. Returns undefined when that adds nothing to the summary and the total. */
 export function describeSeveralItems(items: readonly DescribedItem[]): string | undefined {
   const addsDetails = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
   return addsDetails ? items.map(describeItem).join('\n') : undefined;

@@ -11,7 +11,7 @@ type Progress = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
  * Estimates by which days the next steps of an order will have happened; see decision 0029.
  * @returns undefined when no day can be estimated
  */
-export function expectDays(order: Progress, pace: Pace | undefined, now: Date): ExpectedDays | undefined {
+export function estimateDays(order: Progress, pace: Pace | undefined, now: Date): ExpectedDays | undefined {
   if (!pace) return undefined;
   const { toReceived, toCompleted, timeZone } = pace;
   const toDay = (time: number) => toLocalTime(new Date(time), timeZone).day;
@@ -42,7 +42,7 @@ function findArrival(
 /** Adds the expected days to orders. */
 export function addExpectedDays(orders: readonly Order[], paces: ReadonlyMap<string, Pace>, now: Date): Order[] {
   return orders.map((order) => {
-    const expected = expectDays(order, paces.get(order.charity._id), now);
+    const expected = estimateDays(order, paces.get(order.charity._id), now);
     return expected ? { ...order, expected } : order;
   });
 }

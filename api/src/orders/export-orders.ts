@@ -53,13 +53,13 @@ const columns: Record<string, (row: Row) => string | number> = {
   'Handover Time': ({ order: { handover } }) =>
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Outcome: ({ order }) => order.outcome?.line ?? '',
-  'Outcome Public': ({ order }) => (order.outcome ? describePublicity(order.outcome) : ''),
+  'Outcome Public': ({ order }) => (order.outcome ? formatIsPublic(order.outcome) : ''),
 };
 
 /** Spreadsheets recognize a day as a date, but not a time in ISO 8601. */
 const dayOf = (time: string, timeZone: string) => toLocalTime(new Date(time), timeZone).day;
 
-/** Groups the digits of a phone number, because a spreadsheet would read digits alone as a number, without the zeros at its start. */
+/** Groups the digits of a phone number, because a spreadsheet would read digits alone as a number, and drop its leading zeros. */
 export function toPhoneText(phone: string): string {
   if (!/^\d{2,}$/.test(phone)) return phone;
   const end = Math.max(phone.length - 4, 1);
@@ -68,11 +68,11 @@ export function toPhoneText(phone: string): string {
 }
 
 /** An outcome is public only while both the organization and the donor consent. */
-const describePublicity = ({ organizationConsents, donorConsents }: Outcome) =>
+const formatIsPublic = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
 /**
- * A row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number.
+ * Yields a CSV row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number.
  * @param userId the person who exports the orders
  */
 export async function* exportOrders(

@@ -46,7 +46,7 @@ interface Query {
   filter: QueueFilter;
   range: CursorRange;
   conditions: OrderCondition[];
-  /** Those of the conditions that may use an index of the orders of all organizations. */
+  /** The conditions for which an index of the orders of all organizations may be used. */
   indexed: OrderCondition[];
   size: number;
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Services } from '../services.ts';
 import { isReceivingOwnGoods, orderNotFoundFailure } from './change-status.ts';
-import { listInternals } from './internal-repository.ts';
+import { listInternalDetails } from './internal-repository.ts';
 import { listStaffOrders } from './repository.ts';
 
 /** A person at the desk. */
@@ -28,7 +28,7 @@ export async function viewStaffOrders(
   { organizationId, userId }: Viewer,
 ): Promise<StaffOrder[]> {
   const orders = await listStaffOrders(database, photoAddresses, ids, organizationId);
-  const internals = await listInternals(database, ids, organizationId);
+  const internals = await listInternalDetails(database, ids, organizationId);
   return orders.map((order) => {
     const { actors, ...parts } = internals.get(order._id) ?? {};
     const history = order.history.map((step) => {

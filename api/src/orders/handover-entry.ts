@@ -71,7 +71,7 @@ export function toCalendarEntry(
     ...calendar,
     summary: calendarText(handover.kind, { item, charity }),
     location: place ?? '',
-    // An entry is copied and shared more easily than an email, so it does not have the link with the code.
+    // An entry is copied and shared more easily than an email, so it does not contain the email's link, which has a code.
     url: method === 'REQUEST' ? new URL('/profile', publicUrl).href : undefined,
   };
 }

@@ -98,8 +98,8 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
 }
 
 /**
- * The condition that an order comes after a position. `created_at <= time` is a separate condition, because an index can be
- * used only for this one.
+ * The condition that an order comes after a position. `created_at <= time` is a separate condition, because it is the only part
+ * that can use an index.
  */
 export function isAfter(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>

@@ -25,7 +25,7 @@ export async function findIdempotencyKey(
     .executeTakeFirst();
 }
 
-/** Deletes up to `limit` keys that were stored before a time. @returns how many. */
+/** Deletes up to `limit` keys that were stored before the given time. @returns how many. */
 export async function deleteOldIdempotencyKeys(database: Database, before: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('idempotency_keys')

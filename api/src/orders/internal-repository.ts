@@ -4,7 +4,7 @@ import { colleagueColumns, colleagueName } from './colleague-repository.ts';
 import { countNotes } from './note-repository.ts';
 
 /** What only the desk sees of an order: who took each step, who takes care of it, and how many notes it has. */
-type Internals = Pick<StaffOrder, 'assignee' | 'notes'> & {
+type InternalDetails = Pick<StaffOrder, 'assignee' | 'notes'> & {
   /** The username of the person who took each step, by its status. */
   actors: Map<string, string>;
 };
@@ -13,11 +13,11 @@ type Internals = Pick<StaffOrder, 'assignee' | 'notes'> & {
  * What only the desk sees of several orders, by order id.
  * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
-export async function listInternals(
+export async function listInternalDetails(
   database: Database,
   orderIds: readonly string[],
   organizationId: string | undefined,
-): Promise<Map<string, Internals>> {
+): Promise<Map<string, InternalDetails>> {
   if (!orderIds.length) return new Map();
   const notes = await countNotes(database, orderIds);
   const assignees = new Map((await selectAssignees(database, orderIds)).map((row) => [row.order_id, row]));
@@ -30,7 +30,7 @@ export async function listInternals(
         const name = colleagueName(person, organizationId);
         return name === null ? [] : [[status, name]];
       });
-      const internals: Internals = { actors: new Map(steps) };
+      const internals: InternalDetails = { actors: new Map(steps) };
       if (count) internals.notes = count;
       if (assignee) internals.assignee = { _id: assignee.id, username: colleagueName(assignee, organizationId) };
       return [id, internals];

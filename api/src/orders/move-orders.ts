@@ -83,8 +83,8 @@ async function findStartingStatus(
 }
 
 /**
- * Whether an earlier attempt of this request gave an order its status, which no order gets twice. A different reason or outcome is not a
- * repetition: nothing would store it.
+ * Whether an earlier attempt of this request gave an order its status; no order gets the same status twice. A request with a different
+ * reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
  */
 async function isRepetition(
   transaction: Database,

@@ -8,7 +8,7 @@ import { invalidFields } from '../failure.ts';
 import { filterCategories } from '../needs/category-repository.ts';
 import { lockWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
-import { takeWaitingPhotos } from './waiting-photo-repository.ts';
+import { consumeWaitingPhotos } from './waiting-photo-repository.ts';
 
 interface DonatedItems {
   userId: string;
@@ -19,7 +19,7 @@ interface DonatedItems {
 }
 
 /**
- * Turns the items of a donation into rows, and takes their waiting photos. The image of the form becomes the first photo of the
+ * Turns the items of a donation into rows; their photos are no longer waiting photos. The image of the form becomes the first photo of the
  * first item.
  * @throws Failure `invalid_fields` when a photo or a category is gone, or the first item has too many photos.
  */
@@ -52,7 +52,7 @@ export function requireRoomForImage([first]: readonly OrderItemDraft[]): void {
 
 async function requirePhotos(transaction: Database, userId: string, items: readonly OrderItemDraft[]): Promise<void> {
   const sent = items.flatMap(({ photos = [] }) => photos);
-  const taken = new Set(await takeWaitingPhotos(transaction, userId, sent));
+  const taken = new Set(await consumeWaitingPhotos(transaction, userId, sent));
   requireEach(items, 'photos', itemMessages.unknownPhoto, ({ photos = [] }) => photos.every((id) => taken.has(id)));
 }
 

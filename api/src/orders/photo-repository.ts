@@ -19,7 +19,7 @@ export interface OldPhoto {
 /** A status after which an order no longer changes. */
 export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
 
-/** The first photos of up to `max` orders that reached a final status before a time and still have photos. */
+/** The first photos of up to `max` orders that reached a final status before the given time and still have photos. */
 export async function listOldPhotos(
   database: Database,
   { status, before, max }: { status: FinalStatus; before: Date; max: number },

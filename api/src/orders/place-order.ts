@@ -27,14 +27,14 @@ export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
 
 const firstStatus = 'submitted' satisfies OrderStatus;
 
-/** Places a new order with every call. */
+/** Places a new order. A repeated call places another one. */
 export async function placeOrder(services: Services, userId: string, donation: Donation): Promise<PlacedOrder> {
   return toPlacedOrder(await storeOrder(services, userId, donation));
 }
 
 /**
  * Places one order per idempotency key, however often and however fast the same donation is sent.
- * @throws Failure `idempotency_key_reused` when the key came with a different donation before.
+ * @throws Failure `idempotency_key_reused` when the key was used with a different donation before.
  */
 export async function placeOrderOnce(
   services: Services,
@@ -43,9 +43,9 @@ export async function placeOrderOnce(
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const once = { userId, key, fingerprint: fingerprint(donation) };
+  const keyedRequest = { userId, key, fingerprint: fingerprint(donation) };
   return toPlacedOrder(
-    await storeOnce(services.database, queue, once, () => storeOrder(services, userId, donation, once)),
+    await storeOnce(services.database, queue, keyedRequest, () => storeOrder(services, userId, donation, keyedRequest)),
   );
 }
 
@@ -54,15 +54,15 @@ const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStat
 
 /**
  * Stores the image that came with the form, if any, then writes everything that a new order consists of in one transaction.
- * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
  * @returns the id of the order
+ * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
 async function storeOrder(
   services: Services,
   userId: string,
   donation: Donation,
-  once?: KeyedRequest,
+  keyedRequest?: KeyedRequest,
 ): Promise<string> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
@@ -73,7 +73,7 @@ async function storeOrder(
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
-    if (once) await storeKey(transaction, once, order);
+    if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     effects.wakeMail();
     return order.id;
   };

@@ -91,7 +91,7 @@ export function selectPositionsAmong(
   return selectPositions(database, conditions).where(({ ref }) => isAmong(database, ref('orders.id'), ids));
 }
 
-/** The orders that meet all conditions and whose number starts with a text, found by the index of their ids. */
+/** The orders that meet all conditions and whose number starts with the given text, found by the index of their ids. */
 export async function listPositionsByNumber(
   database: Database,
   number: string,

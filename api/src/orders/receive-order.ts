@@ -40,14 +40,18 @@ export async function receiveOrder(
   const { orderId, actor } = arrival;
   // A volunteer may have moved to another organization since the first request.
   await requireStatus(services.database, orderId, actor);
-  const once = { userId: actor.userId, key, fingerprint: fingerprintOf(arrival) };
-  await storeOnce(services.database, queue, once, async () => {
-    await storeArrival(services, arrival, once);
+  const keyedRequest = { userId: actor.userId, key, fingerprint: fingerprintOf(arrival) };
+  await storeOnce(services.database, queue, keyedRequest, async () => {
+    await storeArrival(services, arrival, keyedRequest);
     return orderId;
   });
 }
 
-async function storeArrival(services: Services, { orderId, actor, items }: Arrival, once: KeyedRequest | undefined) {
+async function storeArrival(
+  services: Services,
+  { orderId, actor, items }: Arrival,
+  keyedRequest: KeyedRequest | undefined,
+) {
   requireSteps(await requireStatus(services.database, orderId, actor), actor);
   const received = await readReceived(services, orderId, { items });
   const now = new Date();
@@ -59,7 +63,7 @@ async function storeArrival(services: Services, { orderId, actor, items }: Arriv
     const change = { orderId, actor, from, to: 'received', through: steps.slice(0, -1), received } as const;
     // The order is locked, so its status is still the same.
     if (!(await applyChange(transaction, effects, change, now))) throw new Error('a locked order has changed');
-    if (once) await storeKey(transaction, once, { id: orderId, created_at: now.toISOString() });
+    if (keyedRequest) await storeKey(transaction, keyedRequest, { id: orderId, created_at: now.toISOString() });
   });
 }
 

@@ -175,7 +175,7 @@ export async function updateOrderStatus(
 
 /**
  * Orders with everything that belongs to them; each join matches at most one row per order. The kind `earning` is a literal
- * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index fits.
+ * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index can be used.
  */
 function selectOrders(database: Database) {
   return database

@@ -19,23 +19,23 @@ class KeyTakenError extends Error {}
  * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
  * @param store stores the order and calls `storeKey` in the same transaction; returns the id of the order
  * @returns the id of the order
- * @throws Failure `idempotency_key_reused` when the key came with a different request before.
+ * @throws Failure `idempotency_key_reused` when the key was used with a different request before.
  */
 export function storeOnce(
   database: Database,
   queue: KeyedQueue,
-  once: KeyedRequest,
+  keyedRequest: KeyedRequest,
   store: () => Promise<string>,
 ): Promise<string> {
-  return queue(`${once.userId} ${once.key}`, async () => {
-    const earlier = await findEarlierOrder(database, once);
+  return queue(`${keyedRequest.userId} ${keyedRequest.key}`, async () => {
+    const earlier = await findEarlierOrder(database, keyedRequest);
     if (earlier !== undefined) return earlier;
     try {
       return await store();
     } catch (error) {
       // In the meantime, another server may have stored the order, and so have used up the quota or taken the photos.
       const mayBeStored = error instanceof KeyTakenError || error instanceof Failure;
-      const first = mayBeStored ? await findEarlierOrder(database, once) : undefined;
+      const first = mayBeStored ? await findEarlierOrder(database, keyedRequest) : undefined;
       if (first !== undefined) return first;
       throw error;
     }

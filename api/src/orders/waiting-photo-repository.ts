@@ -16,11 +16,11 @@ export async function insertWaitingPhoto(database: Database, photo: PhotoUploadR
 }
 
 /**
- * Takes waiting photos of an account, to put them into an order or to delete them. Of two concurrent requests, only one gets a
- * photo.
+ * Removes photos from the waiting photos of an account, because they become part of an order or are about to be deleted. Of two
+ * concurrent requests, only one gets each photo.
  * @returns the ids of the photos that were still waiting
  */
-export async function takeWaitingPhotos(
+export async function consumeWaitingPhotos(
   transaction: Database,
   userId: string,
   imageIds: readonly string[],
@@ -35,8 +35,8 @@ export async function takeWaitingPhotos(
   return taken.map(({ image_id }) => image_id);
 }
 
-/** Takes up to `limit` waiting photos that were uploaded before a time. @returns their ids */
-export async function takeOldWaitingPhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
+/** Like `consumeWaitingPhotos`, for up to `limit` photos that were uploaded before the given time. @returns their ids */
+export async function consumeOldWaitingPhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
   const old = transaction
     .selectFrom('photo_uploads')
     .select('image_id')

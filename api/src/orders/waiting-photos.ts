@@ -8,16 +8,16 @@ import { deleteImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact, transactWithImage } from '../transact.ts';
 import {
+  consumeOldWaitingPhotos,
+  consumeWaitingPhotos,
   countWaitingPhotos,
   insertWaitingPhoto,
   listWaitingPhotos,
-  takeOldWaitingPhotos,
-  takeWaitingPhotos,
 } from './waiting-photo-repository.ts';
 
 /**
- * Stores a photo that waits for its order.
- * @throws Failure `conflict` when too many photos of the account wait; `too_many_requests` when it has used up a quota.
+ * Stores a waiting photo.
+ * @throws Failure `conflict` when the account has too many waiting photos; `too_many_requests` when it has used up a quota.
  */
 export async function addWaitingPhoto(services: Services, userId: string, bytes: Buffer): Promise<ImageRow> {
   await requireRoom(services.database, userId);
@@ -42,7 +42,7 @@ async function requireRoom(database: Database, userId: string): Promise<void> {
 /** @throws Failure `not_found` for a photo that is in an order, is gone, or belongs to someone else. */
 export async function removeWaitingPhoto(services: Services, userId: string, imageId: string): Promise<void> {
   await transact(services, async (transaction, effects) => {
-    const taken = await takeWaitingPhotos(transaction, userId, [imageId]);
+    const taken = await consumeWaitingPhotos(transaction, userId, [imageId]);
     if (!taken.length) throw new Failure('not_found.photo');
     await deleteImages(transaction, effects, taken);
   });
@@ -52,16 +52,16 @@ export async function removeWaitingPhoto(services: Services, userId: string, ima
 export async function removeAllWaitingPhotos(transaction: Database, effects: Effects, userId: string): Promise<void> {
   const waiting = await listWaitingPhotos(transaction, userId);
   const ids = waiting.map(({ id }) => id);
-  await deleteImages(transaction, effects, await takeWaitingPhotos(transaction, userId, ids));
+  await deleteImages(transaction, effects, await consumeWaitingPhotos(transaction, userId, ids));
 }
 
-/** Removes up to `limit` photos that were uploaded before a time and that no order has taken. @returns how many. */
+/** Removes up to `limit` photos that were uploaded before the given time and that no order has taken. @returns how many. */
 export async function removeOldWaitingPhotos(
   transaction: Database,
   effects: Effects,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const ids = await takeOldWaitingPhotos(transaction, before, limit);
+  const ids = await consumeOldWaitingPhotos(transaction, before, limit);
   await deleteImages(transaction, effects, ids);
   return ids.length;
 }

@@ -14,7 +14,7 @@ import {
   updateOutcome,
 } from '../outcomes/repository.ts';
 import type { Effects } from '../transact.ts';
-import { takeWaitingPhotos } from './waiting-photo-repository.ts';
+import { consumeWaitingPhotos } from './waiting-photo-repository.ts';
 
 export type OutcomeChange = 'added' | 'edited' | 'removed';
 
@@ -62,7 +62,7 @@ export async function writeOutcome(
   if (isSame(before, after)) return undefined;
   if (before && revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
   if (after?.image_id && after.image_id !== before?.image_id) {
-    const taken = await takeWaitingPhotos(transaction, actorId, [after.image_id]);
+    const taken = await consumeWaitingPhotos(transaction, actorId, [after.image_id]);
     if (!taken.length) throw invalidFields({ [photoField]: outcomeMessages.unknownPhoto });
   }
   if (!after) await removeOutcomes(transaction, effects, [order.id]);

@@ -68,7 +68,7 @@ const isPhotoToRemove = sql<boolean>`
 `;
 
 /**
- * Removes the photos of up to `limit` outcomes that are not public and were added before a time. An outcome without a line is
+ * Removes the photos of up to `limit` outcomes that are not public and were added before the given time. An outcome without a line is
  * deleted with its photo.
  * @returns the ids of the images
  */

@@ -12,8 +12,8 @@ export function lastDays(now: Date, timeZone: string, count: number): { day: str
 }
 
 /**
- * How many characters of a time are enough to find out on which of these days it is: 13, up to the hour, if all days begin on the hour in UTC;
- * otherwise 16, up to the minute. The offsets of time zones are whole minutes.
+ * How many characters of an ISO 8601 time are enough to determine on which of these days it falls: 13, up to the hour, if all days
+ * begin on the hour in UTC; otherwise 16, up to the minute. The offsets of time zones are whole minutes.
  */
 export function timeLengthOf(days: readonly { start: string }[]): number {
   return days.every(({ start }) => start.slice(14, 16) === '00') ? 13 : 16;

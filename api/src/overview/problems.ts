@@ -2,7 +2,7 @@ import type { Problem } from '@kindcrate/contract/staff-overview';
 import type { DiskState } from '../disk/disk-space.ts';
 import type { JobState, MailBacklog, MailState } from './state-repository.ts';
 
-/** Milliseconds after which a job that runs once a day is late. It may run at any hour of its day. */
+/** Milliseconds after which a daily job is late: more than a day, because it may run at any hour. */
 const maxPause = 36 * 60 * 60 * 1000;
 
 /** How the server is doing. */
@@ -12,7 +12,7 @@ export interface ServerState {
   jobs: JobState;
 }
 
-/** Finds what someone has to look into. */
+/** Finds the problems that someone has to look into. */
 export function findProblems({ mail, disk, jobs }: ServerState, now: Date): Problem[] {
   const problems: Problem[] = [];
   const addMail = (kind: 'mail given up' | 'mail waiting', { count, since }: MailBacklog) => {

@@ -19,7 +19,7 @@ const maxStops = 500;
 const maxOffset = 15 * 60 * 60 * 1000;
 
 /**
- * Reads the agreed handovers of some days, and how full the week of the first day is.
+ * Reads the agreed handovers of a range of days, and how full the week of the first day is.
  * @throws Failure `invalid_fields` when the days are in the wrong order, or too many.
  */
 export async function readHandovers(

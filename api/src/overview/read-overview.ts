@@ -28,7 +28,7 @@ const mailDays = 7;
 
 /**
  * Reads what waits at the desk.
- * @param organization if given, the overview is limited to this organization, without what only staff see
+ * @param organization if given, the overview is limited to this organization, and leaves out what only staff see
  */
 export async function readOverview(
   services: Services,

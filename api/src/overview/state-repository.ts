@@ -17,7 +17,7 @@ export interface JobState {
   figures: string | undefined;
 }
 
-/** Emails that were given up on since a time, and those that are being retried. */
+/** Emails that were added since the given time and have been given up on, and all those that are being retried. */
 export async function readMailState(database: Database, since: string): Promise<MailState> {
   const [givenUp, waiting] = await Promise.all([
     selectCounted(database)

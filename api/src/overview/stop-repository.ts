@@ -10,7 +10,7 @@ interface Days {
 }
 
 /**
- * Reads the first agreed handovers of some days, sorted by start and postal code.
+ * Reads the first agreed handovers of a range of days, sorted by start and postal code.
  * @param days in the time zone of each organization
  * @returns at most `limit` of them, and how many there are in total
  */
@@ -22,7 +22,7 @@ export async function listStops(
 ): Promise<{ stops: HandoverStop[]; count: number }> {
   const stops: HandoverStop[] = [];
   let count = 0;
-  // The days of one time zone are one period, so that the database can limit what is read.
+  // One query per time zone: within it, the days are a single period, so that the database can apply the limit.
   for (const [timeZone, group] of Map.groupBy(organizations, (organization) => organization.timeZone ?? 'UTC')) {
     const byId = new Map(group.map((organization) => [organization.id, organization]));
     const query = selectStops(database, [...byId.keys()], periodOf(days, timeZone));

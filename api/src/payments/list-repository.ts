@@ -46,7 +46,7 @@ export async function listPaymentsOfDonor(database: Database, donorId: string): 
 }
 
 /** Makes the payments of an account anonymous. */
-export async function forgetDonor(database: Database, donorId: string): Promise<void> {
+export async function anonymizePayments(database: Database, donorId: string): Promise<void> {
   await database.updateTable('payments').set({ donor_id: null }).where('donor_id', '=', donorId).execute();
 }
 

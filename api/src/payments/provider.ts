@@ -10,7 +10,7 @@ export interface NewPayment {
   currency: string;
 }
 
-/** A service that takes the money. */
+/** A service that processes payments. */
 export interface PaymentProvider {
   name: Environment['PAYMENT_PROVIDER'];
   /** The provider's id for our integration, which its reports have to contain; null if they contain none. */

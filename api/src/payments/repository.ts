@@ -81,7 +81,7 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
-/** Returns those of the orders whose payment was started by this API. */
+/** Returns the orders whose payment was started by this API. */
 export async function listKnownOrders(
   database: Database,
   provider: string,
@@ -139,7 +139,7 @@ export async function deleteUnpaidPayments(database: Database, expiredBefore: st
 
 /**
  * Adds an entry to the ledger.
- * @returns false when it is there already.
+ * @returns false when the ledger already has it.
  */
 export async function insertPaymentEvent(database: Database, event: PaymentEventRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database

@@ -29,7 +29,7 @@ export function settle(payment: Payment, events: readonly PaymentEvent[]): Settl
   };
 }
 
-/** Whether the money of an event has the currency and the integration of the payment. */
+/** Whether an event has the currency and the integration of the payment. */
 function matchesPayment({ currency, integration }: Payment, event: PaymentEvent): boolean {
   return event.currency === currency && event.integration === integration;
 }
@@ -47,16 +47,20 @@ function mismatchOf(payment: Payment, events: readonly PaymentEvent[], status: P
   if (payment.mismatch === 'unknownOrder') return 'unknownOrder';
   const matching = events.filter((event) => matchesPayment(payment, event));
   return (
-    findForeignMoney(payment, events) ?? (status === 'refunded' ? null : findAmountMismatch(payment, matching, status))
+    findCurrencyOrIntegrationMismatch(payment, events) ??
+    (status === 'refunded' ? null : findAmountMismatch(payment, matching, status))
   );
 }
 
-/** Finds money that arrived in another currency or through another integration, and was not given back. */
-function findForeignMoney(payment: Payment, events: readonly PaymentEvent[]): PaymentMismatch | undefined {
-  const foreign = events.filter((event) => !matchesPayment(payment, event));
-  const { received, returned } = sumUp(foreign);
+/** Reports money that arrived in another currency or through another integration, and was not returned. */
+function findCurrencyOrIntegrationMismatch(
+  payment: Payment,
+  events: readonly PaymentEvent[],
+): PaymentMismatch | undefined {
+  const nonMatching = events.filter((event) => !matchesPayment(payment, event));
+  const { received, returned } = sumUp(nonMatching);
   if (received <= returned) return undefined;
-  return foreign.some(({ currency }) => currency !== payment.currency) ? 'wrongCurrency' : 'wrongIntegration';
+  return nonMatching.some(({ currency }) => currency !== payment.currency) ? 'wrongCurrency' : 'wrongIntegration';
 }
 
 function findAmountMismatch(

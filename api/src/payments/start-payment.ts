@@ -28,7 +28,7 @@ interface Request {
 
 /**
  * Starts a payment with the configured provider.
- * @returns what is offered, and the token that opens the provider's frame; only its hash is stored.
+ * @returns the offer, and the token that opens the provider's frame; only its hash is stored.
  * @throws PaymentProviderError when the provider cannot be used.
  */
 export async function startPayment(

@@ -4,7 +4,7 @@ import {
   type Person,
   updatePersonEndpoint,
 } from '@kindcrate/contract/staff-people';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -36,7 +36,7 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
     const account = accountOf(request);
     const { role, brand, organization } = request.body;
     // Ending sessions requires no recent login, because staff must be able to stop someone immediately.
-    if (role !== undefined || brand !== undefined || organization !== undefined) requireRecentLogIn(account);
+    if (role !== undefined || brand !== undefined || organization !== undefined) requireRecentLogin(account);
     await requirePerson(id);
     const change = await changePerson(services, account.userId, id, request.body);
     const data = await requirePerson(id);

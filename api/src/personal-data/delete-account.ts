@@ -21,7 +21,7 @@ import { addStatusChange } from '../orders/history-repository.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
 import { updateOrderStatus } from '../orders/repository.ts';
 import { removeAllWaitingPhotos } from '../orders/waiting-photos.ts';
-import { forgetDonor } from '../payments/list-repository.ts';
+import { anonymizePayments } from '../payments/list-repository.ts';
 import { deleteNotes } from '../people/note-repository.ts';
 import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
 import { refusePendingOfDonor } from '../redemptions/repository.ts';
@@ -96,7 +96,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   await refusePendingOfDonor(transaction, userId, now);
   await deleteUnusedCodes(transaction, userId);
   await deleteFollower(transaction, userId);
-  await forgetDonor(transaction, userId);
+  await anonymizePayments(transaction, userId);
   await deleteThreadsOfOrders(transaction, orderIds);
   await deleteNotes(transaction, userId);
   // Anyone can register any address, so an unconfirmed one does not prove whose messages these are.

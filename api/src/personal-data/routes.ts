@@ -6,7 +6,7 @@ import {
   deletePersonEndpoint,
 } from '@kindcrate/contract/personal-data';
 import type { FastifyReply } from 'fastify';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -30,7 +30,7 @@ export function addPersonalDataRoutes(route: AddRoute, services: Services): void
     copyDataEndpoint,
     async (request, reply) => {
       const account = accountOf(request);
-      requireRecentLogIn(account);
+      requireRecentLogin(account);
       const now = new Date();
       await countCopy(services, account.userId, now);
       await addSecurityEvent(database, { kind: 'data copied', accountId: account.userId }, now);
@@ -41,7 +41,7 @@ export function addPersonalDataRoutes(route: AddRoute, services: Services): void
 
   route(deleteAccountEndpoint, async (request) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     const { userId, sessionId } = account;
     await deleteAccount(services, { userId, deleter: { sessionId }, openOrders: request.body.openOrders });
     return { success: true, message: successText('deleteAccount') };
@@ -51,7 +51,7 @@ export function addPersonalDataRoutes(route: AddRoute, services: Services): void
     copyPersonDataEndpoint,
     async (request, reply) => {
       const account = accountOf(request);
-      requireRecentLogIn(account);
+      requireRecentLogin(account);
       const { id } = request.params;
       await requirePerson(id);
       const now = new Date();
@@ -68,7 +68,7 @@ export function addPersonalDataRoutes(route: AddRoute, services: Services): void
 
   route(deletePersonEndpoint, async (request) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     const { id } = request.params;
     await requirePerson(id);
     const deleter = { staffId: account.userId };

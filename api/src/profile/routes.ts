@@ -7,7 +7,7 @@ import {
 } from '@kindcrate/contract/profile-changes';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute, EndpointRequest } from '../http/endpoints.ts';
@@ -57,7 +57,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     const account = accountOf(request);
     const body = request.body;
     if ('password' in body) {
-      requireRecentLogIn(account);
+      requireRecentLogin(account);
       await changePassword(services, account, body.password);
       return { success: true, message: successText('changePassword') };
     }

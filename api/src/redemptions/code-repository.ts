@@ -8,7 +8,7 @@ export async function insertCode(database: Database, code: RedemptionCodeRow): P
   await database.insertInto('redemption_codes').values(code).execute();
 }
 
-/** Deletes up to `limit` unused codes that expired before a time, whichever user they belong to. @returns how many. */
+/** Deletes up to `limit` unused codes that expired before the given time, whichever user they belong to. @returns how many. */
 export async function deleteExpiredCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = selectUnusedCodes(database)
     .where('expires_at', '<', before.toISOString())

@@ -86,7 +86,7 @@ export async function listEventsOfAccount(
     .execute();
 }
 
-/** Deletes up to `limit` events that happened before a time. @returns how many. */
+/** Deletes up to `limit` events that happened before the given time. @returns how many. */
 export async function deleteSecurityEvents(database: Database, before: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('security_events')

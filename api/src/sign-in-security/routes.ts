@@ -9,7 +9,7 @@ import {
   startPasskeyEndpoint,
 } from '@kindcrate/contract/second-factors';
 import type { FastifyRequest } from 'fastify';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { deleteAuthenticator } from '../second-factors/authenticator-repository.ts';
@@ -27,7 +27,7 @@ export function addSignInSecurityRoutes(route: AddRoute, services: Services): vo
 
   const recentAccountOf = (request: FastifyRequest) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     return account;
   };
   const toReply = async (message: string, userId: string, recoveryCodes?: string[]) => ({

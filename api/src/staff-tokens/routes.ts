@@ -1,5 +1,5 @@
 import { createTokenEndpoint, listTokensEndpoint, revokeTokenEndpoint } from '@kindcrate/contract/staff-tokens';
-import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
+import { requireRecentLogin } from '../accounts/recent-login.ts';
 import { findApiToken, listApiTokens } from '../api-tokens/repository.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -19,7 +19,7 @@ export function addStaffTokenRoutes(route: AddRoute, services: Services): void {
 
   route(createTokenEndpoint, async (request, reply) => {
     const account = accountOf(request);
-    requireRecentLogIn(account);
+    requireRecentLogin(account);
     const { id, token } = await createToken(services, account.userId, request.body);
     const data = await findApiToken(database, id);
     // A colleague has already revoked it.

@@ -2,14 +2,14 @@ import { BackupError } from '../backup/backup-error.ts';
 import { BadSettingsError } from '../config/environment.ts';
 import { DatabaseUnavailableError, NewerDatabaseError } from '../database/errors.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
-import { ForeignFolderError } from '../database/open-database.ts';
+import { WrongImageStoreError } from '../database/open-database.ts';
 import { adviseOnImageStore } from '../images/check-image-store.ts';
 import { ImageStoreUnavailableError } from '../images/image-store.ts';
 
 /** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
   if (
-    [BackupError, FolderLockedError, ForeignFolderError, BadSettingsError, NewerDatabaseError].some(
+    [BackupError, FolderLockedError, WrongImageStoreError, BadSettingsError, NewerDatabaseError].some(
       (kind) => error instanceof kind,
     )
   )

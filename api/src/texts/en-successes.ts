@@ -77,7 +77,7 @@ export const successes = {
   'addSettlementEntry.reversed': 'The settlement is reversed.',
   'addSettlementEntry.settled': 'These coins are marked as settled.',
   addCopyPicture: 'The picture is saved. Publish the page to show it.',
-  keepCopyDraft: 'The draft is saved.',
+  saveCopyDraft: 'The draft is saved.',
   discardCopyDraft: 'The draft is discarded.',
   publishCopy: 'The changes are published.',
   restoreCopy: 'This version is the draft now. Publish it to put it on the site.',

@@ -150,7 +150,7 @@ const failures = {
   'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
   'not_found.person': "We can't find this account.",
   'not_found.photo': "We can't find this photo. It may be in a donation, or have been removed already.",
-  'not_found.statement': 'There is no statement for this year.',
+  'not_found.statement': 'There is no statement for that year.',
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.second_factor': "We can't find this. It may have been removed already.",

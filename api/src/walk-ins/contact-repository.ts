@@ -8,7 +8,7 @@ import { replaceOrderWords } from '../orders/word-repository.ts';
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
- * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before a time and
+ * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before the given time and
  * that nobody has claimed.
  * @returns how many orders had any of them.
  */

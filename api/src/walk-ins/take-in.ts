@@ -36,7 +36,7 @@ export interface Actor {
 interface WalkIn {
   actor: Actor;
   gift: Gift;
-  once: KeyedRequest | undefined;
+  keyedRequest: KeyedRequest | undefined;
 }
 
 /**
@@ -51,14 +51,14 @@ export function takeIn(
   queue: KeyedQueue,
   { actor, gift, key }: { actor: Actor; gift: Gift; key: string | undefined },
 ): Promise<string> {
-  if (key === undefined) return storeWalkIn(services, { actor, gift, once: undefined });
-  const once = { userId: actor.userId, key, fingerprint: fingerprintOf(gift) };
-  return storeOnce(services.database, queue, once, () => storeWalkIn(services, { actor, gift, once }));
+  if (key === undefined) return storeWalkIn(services, { actor, gift, keyedRequest: undefined });
+  const keyedRequest = { userId: actor.userId, key, fingerprint: fingerprintOf(gift) };
+  return storeOnce(services.database, queue, keyedRequest, () => storeWalkIn(services, { actor, gift, keyedRequest }));
 }
 
 async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> {
   const { database } = services;
-  const { actor, gift, once } = walkIn;
+  const { actor, gift, keyedRequest } = walkIn;
   const organization = await findOrganization(database, gift.organization);
   if (!organization) throw invalidFields({ organization: messages.unknownCharity });
   const now = new Date();
@@ -70,7 +70,7 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
     const items = await prepareItems(transaction, content, now);
     const order = toOrderRow(gift, items, donorId, now);
     await insertReceived(transaction, effects, { order, items, actorId: actor.userId }, now);
-    if (once) await storeKey(transaction, once, order);
+    if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
     if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, actorId: actor.userId }, now);
     else if (gift.email !== undefined) await offerClaim(transaction, effects, order.id, gift.email, now);

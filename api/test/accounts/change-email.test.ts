@@ -1,7 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
-import { backdateLogIn, sessionIdOf, userIdOf } from '../support/log-in.ts';
+import { backdateLogin, sessionIdOf, userIdOf } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
@@ -97,7 +97,7 @@ describe('a change of email', () => {
 
   test('threat 40: requires the current password when the login is older than ten minutes', async () => {
     const [token, next] = [await api.signUp(newEmail()), newEmail()];
-    await backdateLogIn(api, token, 10 * 60 * 1000);
+    await backdateLogin(api, token, 10 * 60 * 1000);
     expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect(await deliverEmails(api)).toEqual([]);
     await api.send('POST', '/api/password/check', { password }, token);

@@ -1,6 +1,6 @@
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test, vi } from 'vitest';
-import { backdateLogIn, logInAsBrowser } from '../support/log-in.ts';
+import { backdateLogin, logInAsBrowser } from '../support/log-in.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -14,7 +14,7 @@ const check = (token: string | undefined, attempted: unknown = password) =>
 describe('threat 40, finding 7: a stolen token whose login is older than ten minutes', () => {
   test('cannot change the password, and the owner still logs in with the old one', async () => {
     const stolen = await api.signUp('robbed@example.com');
-    await backdateLogIn(api, stolen, 10 * minute);
+    await backdateLogin(api, stolen, 10 * minute);
     expect(await change(stolen)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect((await logInAsBrowser(api, 'robbed@example.com')).status).toBe(200);
     expect((await logInAsBrowser(api, 'robbed@example.com', { attempted: newPassword.password })).status).toBe(401);
@@ -40,23 +40,23 @@ describe('threat 40, finding 7: a stolen token whose login is older than ten min
 describe('a session whose login is older than ten minutes', () => {
   test('can change the password for ten more minutes after the current one was entered', async () => {
     const token = await api.signUp('owner@example.com');
-    await backdateLogIn(api, token, 60 * minute);
+    await backdateLogin(api, token, 60 * minute);
     expect(await check(token)).toMatchObject({ status: 200, body: { success: true } });
     expect((await change(token)).status).toBe(200);
-    await backdateLogIn(api, token, 10 * minute);
+    await backdateLogin(api, token, 10 * minute);
     expect((await change(token)).status).toBe(403);
   });
 
   test('can still change the username and the phone number', async () => {
     const token = await api.signUp('renamed@example.com');
-    await backdateLogIn(api, token, 60 * minute);
+    await backdateLogin(api, token, 60 * minute);
     expect((await api.send('PUT', '/api/profile/update', { username: 'renamed' }, token)).status).toBe(200);
   });
 
   test('still cannot change the password after the current one was entered in another session', async () => {
     const here = await api.signUp('twice@example.com');
     const { token: elsewhere } = (await logInAsBrowser(api, 'twice@example.com')).body;
-    for (const token of [here, elsewhere]) await backdateLogIn(api, token, 60 * minute);
+    for (const token of [here, elsewhere]) await backdateLogin(api, token, 60 * minute);
     await check(here);
     expect((await change(elsewhere)).status).toBe(403);
   });
@@ -64,13 +64,13 @@ describe('a session whose login is older than ten minutes', () => {
 
 test('a session whose login is less than ten minutes old can change the password without the current one', async () => {
   const token = await api.signUp('young@example.com');
-  await backdateLogIn(api, token, 9.9 * minute);
+  await backdateLogin(api, token, 9.9 * minute);
   expect((await change(token)).status).toBe(200);
 });
 
 test('threat 13: a login whose time is in the future, because the clock was set back, does not count as recent', async () => {
   const token = await api.signUp('clock@example.com');
-  await backdateLogIn(api, token, -60 * minute);
+  await backdateLogin(api, token, -60 * minute);
   expect((await change(token)).status).toBe(403);
   await check(token);
   expect((await change(token)).status).toBe(200);

@@ -19,8 +19,8 @@ const idOf = async (email: string) => {
   const users = api.data.database.selectFrom('users').select('id').where('email_key', '=', email);
   return (await users.executeTakeFirstOrThrow()).id;
 };
-const register = (email: string, chosen: string) =>
-  api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
+const register = (email: string, password: string) =>
+  api.send('POST', '/api/register', createRegistration({ email, password, confirmPassword: password }));
 
 describe('threat 38, finding 6: wrong passwords from a stranger', () => {
   test('lock out the stranger, but not a device that logged in before', async () => {
@@ -57,30 +57,30 @@ describe('threat 38, finding 6: wrong passwords from a stranger', () => {
 });
 
 describe('threat 38, finding 13: a device that logged in to an account that only claimed the email', () => {
-  const [squatter, owner] = ['the squatter', 'the real owner'];
+  const [squatterPassword, ownerPassword] = ['the squatter', 'the real owner'];
 
   test('is a stranger to the account of the owner who confirms the email later', async () => {
     const email = 'claimed@example.com';
-    await register(email, squatter);
-    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
+    await register(email, squatterPassword);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatterPassword }));
     await api.data.database.deleteFrom('outbox').execute();
-    await register(email, owner);
-    const confirmation = { code: await deliverCode(api), password: owner };
+    await register(email, ownerPassword);
+    const confirmation = { code: await deliverCode(api), password: ownerPassword };
     expect((await api.send('POST', '/api/email/confirm', confirmation)).status).toBe(200);
     await failAsStranger(email);
     expect((await logInAsBrowser(api, email, { attempted: 'wrong', cookie })).status).toBe(429);
-    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(429);
   });
 
-  test('counts as a stranger when it guesses the passwords of other claims, and can still log in to its own', async () => {
+  test('counts as a stranger to the other accounts that claim the email, and can still log in to its own', async () => {
     const email = 'contested@example.com';
-    await register(email, squatter);
-    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
-    await register(email, owner);
-    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(200);
+    await register(email, squatterPassword);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatterPassword }));
+    await register(email, ownerPassword);
+    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(200);
     await failAsStranger(email);
-    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
-    expect((await logInAsBrowser(api, email, { attempted: squatter, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: squatterPassword, cookie })).status).toBe(200);
   });
 });
 

@@ -13,11 +13,11 @@ const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the reset command', () => {
   const publicUrl = 'https://give.example.com';
-  const reset = (line: string, chosen: string) =>
+  const reset = (line: string, newPassword: string) =>
     api.send('POST', '/api/password/reset', {
       code: /^https:\/\/give\.example\.com\/reset#([\w-]{22})$/m.exec(line)?.[1],
-      password: chosen,
-      confirmPassword: chosen,
+      password: newPassword,
+      confirmPassword: newPassword,
     });
 
   test('finding 4: prints a link that sets a new password once, and writes an audit entry', async () => {

@@ -9,8 +9,8 @@ const { database } = api.data;
 const better = 'a better password';
 
 const forgot = (email: string) => api.send('POST', '/api/password/forgot', { email });
-const reset = (code: string, chosen = better) =>
-  api.send('POST', '/api/password/reset', { code, password: chosen, confirmPassword: chosen });
+const reset = (code: string, newPassword = better) =>
+  api.send('POST', '/api/password/reset', { code, password: newPassword, confirmPassword: newPassword });
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 
 let emailCount = 0;

@@ -117,7 +117,7 @@ describe('login', () => {
     });
   });
 
-  test('threat 17: replies the same for a registered and an unknown email address', async () => {
+  test('threat 17: gives the same reply for a registered and an unknown email address', async () => {
     await register({ email: 'known@example.com' });
     const known = await logIn('known@example.com', 'wrong');
     const unknown = await logIn('unknown@example.com', 'wrong');
@@ -128,7 +128,7 @@ describe('login', () => {
 
   test('threat 17: hashes the password even for an unknown email address', async () => {
     await register({ email: 'timed@example.com' });
-    const timeLogIn = async (email: string) => {
+    const timeLogin = async (email: string) => {
       const start = performance.now();
       await logIn(email, 'wrong');
       return performance.now() - start;
@@ -137,8 +137,8 @@ describe('login', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 4; round++) {
-      known.push(await timeLogIn('timed@example.com'));
-      unknown.push(await timeLogIn('nobody@example.com'));
+      known.push(await timeLogin('timed@example.com'));
+      unknown.push(await timeLogin('nobody@example.com'));
     }
     // Without a hash, the reply would arrive many times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);

@@ -22,7 +22,7 @@ const sendCode = (challenge: string, code: unknown) => api.send('POST', '/api/Lo
 const advanceClock = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
 describe('a login with a second factor', () => {
-  test('gets no token for the password alone, but a challenge', async () => {
+  test('gets a challenge instead of a token for the password alone', async () => {
     const { email } = await signUpWithAuthenticator();
     const sessions = () => database.selectFrom('sessions').select('id').execute();
     const before = await sessions();

@@ -112,7 +112,7 @@ describe('a request to end sessions', () => {
   });
 });
 
-describe('the last use of a session', () => {
+describe('the time at which a session was last used', () => {
   const hour = 60 * 60 * 1000;
 
   test('is written at most once an hour, in the background, and never during a request that only reads', async () => {

@@ -21,17 +21,21 @@ const userOf = (email: string) =>
 const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the arguments of the staff command', () => {
-  test('are read as a name, an email address and an option', () => {
+  test('are read as a command name, an email address and an option', () => {
     const email = 'boss@example.com';
-    const none = { email, readsPassword: false, unblocks: false };
-    expect(readStaffCommand(['create', email])).toEqual({ ...none, name: 'create' });
+    const noOptions = { email, readsPassword: false, unblocks: false };
+    expect(readStaffCommand(['create', email])).toEqual({ ...noOptions, name: 'create' });
     expect(readStaffCommand(['create', email, '--password-stdin'])).toEqual({
-      ...none,
+      ...noOptions,
       name: 'create',
       readsPassword: true,
     });
-    expect(readStaffCommand(['promote', email])).toEqual({ ...none, name: 'promote' });
-    expect(readStaffCommand(['promote', email, '--unblock'])).toEqual({ ...none, name: 'promote', unblocks: true });
+    expect(readStaffCommand(['promote', email])).toEqual({ ...noOptions, name: 'promote' });
+    expect(readStaffCommand(['promote', email, '--unblock'])).toEqual({
+      ...noOptions,
+      name: 'promote',
+      unblocks: true,
+    });
   });
 
   test.each([
@@ -46,7 +50,7 @@ describe('the arguments of the staff command', () => {
     [['security-log', '--unblock']],
     [['remove-second-factor']],
     [['remove-second-factor', 'boss@example.com', '--password-stdin']],
-  ])('print the usage when they are not valid: %j', (parameters: string[]) => {
+  ])('make it print the usage when they are not valid: %j', (parameters: string[]) => {
     expect(() => readStaffCommand(parameters)).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
 
@@ -110,7 +114,7 @@ describe('the create command', () => {
 });
 
 describe('the promote command', () => {
-  test('makes a partner staff, ends their sessions, and keeps the password', async () => {
+  test('makes a partner a member of staff, ends their sessions, and keeps the password', async () => {
     const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { email } = await database
       .selectFrom('users')

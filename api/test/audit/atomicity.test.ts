@@ -34,7 +34,7 @@ const settled = { month: '2024-02', coins: 5, sequence: 1 };
 const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
 const savedTextId = await addSavedText(database);
 const otherSavedTextId = await addSavedText(database);
-// The placeholder belongs to no account, and is stored before the transaction that deletes one.
+// The image that stands in for removed photos belongs to no account, and is stored before an account is deleted.
 await storePlaceholder(api.services);
 await draftCopy(api, staff);
 await draftCopy(api, staff, 'login');
@@ -46,7 +46,7 @@ const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { te
 /** Drafts are saved while someone types; only discarding and publishing them is recorded. A preview stores nothing. */
 const unrecorded = ['PUT /staff/copy/:id/draft', 'POST /staff/copy/:id/preview', 'POST /staff/catalog-preview'];
 
-/** Reads all rows of the tables that requests write, and the names of all image files. */
+/** Reads all rows of the tables that requests write to, and the names of all image files. */
 async function readEverything() {
   const readRows = async (table: keyof Schema) => {
     const rows = await database.selectFrom(table).selectAll().execute();
@@ -178,7 +178,7 @@ describe('the changes made by a staff request and their audit entry are stored t
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 
-  // Requests that only read write no audit entry, except those that export data.
+  // Read-only requests write no audit entry, unless they export data.
   const recorded = staffEndpoints.filter(
     ([line]) => (!line.startsWith('GET') && !unrecorded.includes(line)) || line in requests,
   );
@@ -202,7 +202,7 @@ describe('a change and the email about it are stored together or not at all:', a
 
   test.each([
     ['a donation', () => donate(api, donor)],
-    ['a gift that is taken in', () => takeIn(api, staff, { email: 'brought@example.com' })],
+    ['a gift that is taken in', () => takeIn(api, staff, { email: 'giver@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
     [
       'moves of two orders',

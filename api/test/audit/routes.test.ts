@@ -51,7 +51,7 @@ test('the audit log lists actor, action, subject and time, newest first', async 
   for (const { createdAt } of body.result) expect(createdAt >= start && createdAt <= end).toBe(true);
 });
 
-test('the audit log uses the items of an order as its title, and null as the title of a missing subject', async () => {
+test('in the audit log, the title of an order is its items, and the title of a missing subject is null', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const { _id } = (await donate(api, donor.token)).body.data;
   await addEntry('order', _id, 1);

@@ -149,13 +149,13 @@ export async function readImages({ folder }: DatabaseLocation): Promise<Record<s
   return files;
 }
 
-/** Adds images with two files of 200 kB each. */
+/** Adds images, each with two files of 200 kB. */
 export async function addImages(target: DatabaseLocation, count: number): Promise<void> {
   const folder = join(target.folder, 'images');
   await withConnection(target, async (database) => {
     for (let index = 0; index < count; index++) {
       const name = randomBytes(16).toString('hex');
-      for (const end of ['.webp', '-400.webp']) writeFileSync(join(folder, name + end), randomBytes(200_000));
+      for (const suffix of ['.webp', '-400.webp']) writeFileSync(join(folder, name + suffix), randomBytes(200_000));
       const created_at = new Date().toISOString();
       const row = { id: randomUUID(), name, width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at };
       await insertImage(database, row);

@@ -29,7 +29,7 @@ const positionOf = (text: string) => {
 };
 
 test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 4,'])(
-  'threat 47: a backup with one changed byte in %s is refused, and nothing is restored',
+  'threat 47: a backup with one changed byte near %s is refused, and nothing is restored',
   async (text) => {
     const changed = Buffer.from(good);
     const position = positionOf(text) + 6;
@@ -57,7 +57,7 @@ test('threat 47: a backup with a missing or an added entry is refused', async ()
   expect(await restoreInvalid(withAdded)).toBe('FILE is damaged. Use another backup.\n');
 });
 
-test('threat 47: a backup that would write outside the image folder is refused, although its checksums are right', async () => {
+test('threat 47: a backup that would write outside the image folder is refused even though its checksums are correct', async () => {
   const harmless = await forgeArchive({}, [`${'a'.repeat(32)}.webp`]);
   expect(await run('restore', await createEmptyLocation(), [harmless, '--check'])).toMatchObject({ code: 0 });
   for (const image of ['../../outside.webp', '/tmp/outside.webp', `a/${'a'.repeat(32)}.webp`]) {

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /**
- * Starts a backup of 100 files of 200 kB, and some small ones, and kills it after 18 MB. Checksums follow every 8 MB, so the
- * partial file then has two sets of them.
+ * Starts a backup of 100 files of 200 kB, and some small ones, and kills it after 18 MB. Checksums are written every 8 MB,
+ * so the partial file then has two sets of them.
  */
 async function killBackup(file: string): Promise<void> {
   const child = startScript('backup', location, [file], {

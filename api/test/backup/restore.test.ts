@@ -83,7 +83,7 @@ test('threat 47: a backup made by a newer version is refused with a one-line err
   expect(readdirSync(empty.folder)).toEqual([]);
 });
 
-test('threat 47: a restore is undone when the restored rows differ from what the backup lists, and the error says that the database is unchanged', async () => {
+test('threat 47: a restore is undone when the restored rows differ from what the backup lists, and the error reports that the database is unchanged', async () => {
   const location = await createMigratedLocation();
   const file = await backUp(location);
   const backup = await checkBackup(file, async () => ({ identities: [] }));

@@ -107,10 +107,10 @@ test('a preview of an entry stores nothing, and visitors see no change', async (
   expect((await api.app.inject({ url: '/branddetails/brand-1' })).body).toBe(page.body);
 });
 
-test('a server without a site has no preview', async () => {
-  const alone = await openTestApp();
-  const staff = await signUpWithRole(alone, 'staff');
-  expect((await alone.send('POST', '/api/staff/catalog-preview', { ...brand, ...picture }, staff.token)).status).toBe(
-    404,
-  );
+test('a server without a site replies 404 to a request for a preview', async () => {
+  const apiWithoutSite = await openTestApp();
+  const staff = await signUpWithRole(apiWithoutSite, 'staff');
+  expect(
+    (await apiWithoutSite.send('POST', '/api/staff/catalog-preview', { ...brand, ...picture }, staff.token)).status,
+  ).toBe(404);
 });

@@ -37,7 +37,7 @@ test('a picture that replaces another takes its place, and the replaced file is 
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('the history names a replaced picture, and the audit log says that the picture was changed', async () => {
+test('the history still describes a replaced picture, and the audit log records that the picture was changed', async () => {
   const [first] = await readImages();
   await addImage({ alt: 'A closer look', replaces: first?._id });
   const { body } = await api.get(`/api/staff/catalog-versions/${id}`, token);
@@ -76,7 +76,7 @@ test('a picture that the organization does not have cannot be replaced, and noth
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('of fifty simultaneous replacements of the same picture, one is kept, and no file is left over', async () => {
+test('of fifty simultaneous replacements of the same picture, only one succeeds, and no file is left over', async () => {
   const [first, second] = await readImages();
   const stored = await countStored(api);
   const requests = Array.from({ length: 50 }, (_, n) =>

@@ -83,7 +83,7 @@ test('a new image of an organization comes after the others, with its descriptio
   expect(await lastAuditEntry()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
 });
 
-test("an organization's images can be reordered and described differently; the first one becomes the card image", async () => {
+test("an organization's images can be reordered and given new descriptions; the first one becomes the card image", async () => {
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);

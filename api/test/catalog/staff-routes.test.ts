@@ -149,7 +149,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect((await api.get(`${url}/${sample._id}`, token)).body.data.isSample).toBe(false);
   });
 
-  test('refuses one of two simultaneous edits based on the same revision with 409, and stores nothing of it', async () => {
+  test('refuses one of two simultaneous edits based on the same revision with 409, and stores nothing from it', async () => {
     const stored = await countStored(api);
     const replies = await Promise.all(
       ['First', 'Second'].map(async (title) =>

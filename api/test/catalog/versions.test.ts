@@ -28,7 +28,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     id = (await sendForm(api, 'POST', `/api/staff/${url}`, form, token)).body.data._id;
   });
 
-  test('say who saved what and when, newest first', async () => {
+  test('list who saved what and when, newest first', async () => {
     await edit({ title: 'Spring' });
     const reply = await api.get(`/api/staff/catalog-versions/${id}`, token);
     expect(listCatalogVersionsEndpoint.reply.is(reply.body)).toBe(true);
@@ -88,7 +88,7 @@ test('restoring a brand keeps its current picture, and reports that the replaced
   expect([title, image]).toEqual(['Winter', before.image]);
 });
 
-test('restoring an organization brings back the order and the descriptions of its pictures, and removes none', async () => {
+test('restoring an organization brings back the order and the descriptions of its pictures, and removes no picture', async () => {
   const url = '/api/staff/organizations';
   const form = { ...texts, image: await smallJpeg(), alt: 'A' };
   const { _id: id } = (await sendForm(api, 'POST', url, form, token)).body.data;
@@ -114,7 +114,7 @@ test('an entry from before the history existed gets two versions with its first 
   expect((await api.get('/api/staff/donationcards/card-1', token)).body.data.title).toBe(title);
 });
 
-test('the versions of an entry come in pages, and cursors of other lists are refused', async () => {
+test('the versions of an entry are listed in pages, and cursors of other lists are refused', async () => {
   for (let n = 0; n < 30; n++)
     await api.send('PUT', '/api/staff/organizations/organization-1', { title: `Title ${n}` }, token);
   const path = '/api/staff/catalog-versions/organization-1';

@@ -4,7 +4,7 @@ import { visibilityAt } from '../../src/database/visible-entries.ts';
 
 const days = { hidden: false, showFrom: '2026-03-29', hideOn: '2026-11-02' };
 
-test('the days of an entry begin at midnight in the given time zone, during and after daylight saving time', () => {
+test('the visibility days of an entry begin at midnight in the given time zone, during and after daylight saving time', () => {
   expect(toVisibilityColumns(days, 'America/New_York')).toEqual({
     hidden: 0,
     show_from: '2026-03-29',

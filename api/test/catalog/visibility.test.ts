@@ -10,7 +10,7 @@ const api = await openTestApp();
 const { token } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const today = new Date().toISOString().slice(0, 10);
-/** Two days from today, so that they are in the past or the future in every time zone. */
+/** Two days before and after today, so that they are past and future in every time zone. */
 const [past, future] = [addDays(today, -2), addDays(today, 2)];
 
 const kinds = [
@@ -49,7 +49,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
     expect(await isListed()).toBe(true);
   });
 
-  test('hide an entry as soon as its day of hiding begins', async () => {
+  test('hide an entry as soon as its hide date begins', async () => {
     expect((await edit({ hideOn: future })).body.data).toMatchObject({ hideOn: future, visibility: 'shown' });
     expect(await isListed()).toBe(true);
     expect((await edit({ hideOn: past })).body.data).toMatchObject({ hideOn: past, visibility: 'no longer' });
@@ -105,7 +105,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
   });
 });
 
-test('nobody can give to an organization before its first day', async () => {
+test('nobody can give to an organization before its first day on the site', async () => {
   const { token: donor } = await signUpWithRole(api, 'donor');
   const organization = 'organization-2';
   await api.send('PUT', `/api/staff/organizations/${organization}`, { showFrom: future }, token);

@@ -23,7 +23,7 @@ test('an empty environment has the default settings', () => {
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
 
-test('the environment parses the numbers, booleans, lists and empty values of settings', () => {
+test('numbers, booleans, lists and empty values are parsed from the environment', () => {
   const environment = readEnvironment({
     PORT: ' 80 ',
     SAMPLE_DATA: 'FALSE',

@@ -10,7 +10,7 @@ const good = {
 
 const check = (settings: Record<string, string>) => () => requireProductionSettings(readEnvironment(settings));
 
-test('production starts with a public URL and a mail server, and then has no sample data by default', () => {
+test('production starts when a public URL and a mail server are set, and has no sample data by default', () => {
   expect(check(good)).not.toThrow();
   expect(readEnvironment(good).SAMPLE_DATA).toBe(false);
   expect(readEnvironment({ ...good, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);
@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('threat 51: production lists all unsuitable settings in one error', () => {
+test('threat 51: one error lists all settings that do not suit production', () => {
   expect(check({ NODE_ENV: 'production', SAMPLE_DATA: 'true' })).toThrow(/SAMPLE_DATA.*\n.*PUBLIC_URL.*\n.*SMTP_URL/);
 });
 

@@ -30,7 +30,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
   });
 });
 
-test('a sender address at localhost is reported as soon as a mail server is set', () => {
+test('a sender address at localhost is reported once a mail server is configured', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     expect.stringMatching(/^MAIL_FROM is .*localhost>/),
   ]);

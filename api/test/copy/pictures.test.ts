@@ -51,7 +51,7 @@ test('threat 28: a file that is not a picture is refused, and so is a picture fo
   expect((await upload(await banner(), 'nowhere')).status).toBe(404);
 });
 
-test('an own picture is shown in the preview, on the published page, and by name and size in the history', async () => {
+test('an own picture is shown in the preview and on the published page, and the history gives its size', async () => {
   const value = await uploadBanner();
   const { live } = await read('contact');
   setBanner(value)(live);
@@ -195,7 +195,7 @@ test('a draft whose picture was deleted is not published', async () => {
   expect((await saveDraft('contact', revision, live)).status).toBe(200);
 });
 
-test('own pictures are found in groups and lists, but only in picture fields, and values of a wrong type are ignored', () => {
+test('own pictures are found in groups and lists, but only in picture fields, and values of the wrong type are ignored', () => {
   const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   const [top = '', inner = '', other = ''] = names.map((name) => `own-${name}-10x10`);
   const picture: CopyField = { name: 'picture', label: 'Picture', kind: 'picture', options: [] };

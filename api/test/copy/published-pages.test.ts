@@ -71,7 +71,7 @@ test('the not-found page and the files that scripts read also contain published 
   expect((await get('/refusals.json')).body).toContain('"copy":{"refusals":{"list":[]}}');
 });
 
-test('a page with data is rendered with published copy', async () => {
+test('a page that the server renders with data also contains published copy', async () => {
   await publish('home', { title: 'Good things' });
   expect((await get('/')).body).toContain('Good things');
 });

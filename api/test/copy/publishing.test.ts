@@ -13,8 +13,8 @@ describe('publishing copy', () => {
     const { result } = (await api.get(url('contact', '/versions'), token)).body;
     const [{ changes }] = result;
     expect(changes).toMatchObject([{ path: 'title', label: 'Title', after: 'Write to us' }]);
-    const log = (await api.get('/api/staff/audit', token)).body.result[0];
-    expect(log).toMatchObject({ action: 'published', subject: { kind: 'copy', _id: 'contact' }, detail: 'Title' });
+    const entry = (await api.get('/api/staff/audit', token)).body.result[0];
+    expect(entry).toMatchObject({ action: 'published', subject: { kind: 'copy', _id: 'contact' }, detail: 'Title' });
   });
 
   test('is refused while the draft has problems, with one message for each', async () => {
@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('brings back an earlier version, or the copy of the file, once it has been restored as the draft', async () => {
+  test('brings back an earlier version, or the copy in the file, once it has been restored as the draft', async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';

@@ -23,7 +23,7 @@ describe('reading copy', () => {
     });
   });
 
-  test('returns the fields of a page with their kinds and limits, and the copy of its file', async () => {
+  test('returns the fields of a page with their kinds and limits, and the copy in its file', async () => {
     const page = await read('home');
     expect(getCopyPageEndpoint.reply.is({ data: page })).toBe(true);
     const [title, , slider] = page.fields;
@@ -50,10 +50,10 @@ describe('reading copy', () => {
   });
 
   test('gets an empty list from a server without a site', async () => {
-    const alone = await openTestApp();
-    const staff = await signUpWithRole(alone, 'staff');
-    expect((await alone.get('/api/staff/copy', staff.token)).body).toEqual({ result: [] });
-    expect((await alone.get(url('home'), staff.token)).status).toBe(404);
+    const apiWithoutSite = await openTestApp();
+    const staff = await signUpWithRole(apiWithoutSite, 'staff');
+    expect((await apiWithoutSite.get('/api/staff/copy', staff.token)).body).toEqual({ result: [] });
+    expect((await apiWithoutSite.get(url('home'), staff.token)).status).toBe(404);
   });
 });
 

@@ -14,9 +14,13 @@ beforeAll(async () => {
   const token = await api.signUp('ledger@example.com');
   await donate(api, token);
   await createCode(api, { token });
-  const onlyId = async (table: 'users' | 'orders' | 'redemption_codes') =>
+  const readSingleId = async (table: 'users' | 'orders' | 'redemption_codes') =>
     (await database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-  [userId, orderId, codeId] = [await onlyId('users'), await onlyId('orders'), await onlyId('redemption_codes')];
+  [userId, orderId, codeId] = [
+    await readSingleId('users'),
+    await readSingleId('orders'),
+    await readSingleId('redemption_codes'),
+  ];
 });
 
 function addEntry(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'>) {

@@ -8,11 +8,11 @@ import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 /** How many orders there are, spread over the last year. */
-const orders = 120_000;
+const orderCount = 120_000;
 /** How many of the newest orders are still waiting, a quarter of them in each status. */
-const waitingOrders = 3_000;
-/** As many handovers as an organization can agree on for a week: 100 an hour, day and night. */
-const handovers = 16_800;
+const waitingOrderCount = 3_000;
+/** The most handovers that an organization can agree on for a week: 100 an hour, day and night. */
+const handoverCount = 16_800;
 /** Other processes can only make a measurement worse, so the best attempt counts. */
 const maxAttempts = 6;
 /** Milliseconds. */
@@ -23,7 +23,7 @@ const { database } = desk.api.data;
 const { token: volunteer } = await signUpWithRole(desk.api, 'volunteer', 'organization-1');
 
 const now = Date.now() / 1_000;
-const secondsBetween = (365 * 24 * 60 * 60) / orders;
+const secondsBetween = (365 * 24 * 60 * 60) / orderCount;
 /** Returns the SQL expression for the time this many seconds before now, in ISO 8601. */
 const ago = (seconds: ReturnType<typeof sql>) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(now)} - (${seconds}), 'unixepoch')`;
@@ -32,11 +32,11 @@ const steps = { 'under review': 60, accepted: 120, received: 180, completed: 240
 
 beforeAll(async () => {
   const id = await desk.placeOrder();
-  await copyOrder(database, id, orders);
+  await copyOrder(database, id, orderCount);
   const copies = sql`orders where id like ${`${id}-%`}`;
   /** The number of a copy; the first is the newest. */
   const number = sql`cast(substr(orders.id, ${sql.lit(id.length + 2)}) as integer)`;
-  const status = sql`case when ${number} > ${sql.lit(waitingOrders)} then 'completed'
+  const status = sql`case when ${number} > ${sql.lit(waitingOrderCount)} then 'completed'
     else (case ${number} % 4 when 0 then 'submitted' when 1 then 'under review' when 2 then 'accepted' else 'received' end) end`;
   await sql`update orders set status = ${status}, created_at = ${ago(sql`${number} * ${sql.lit(secondsBetween)}`)} where id like ${`${id}-%`}`.execute(
     database,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await sql`
     insert into handovers (order_id, organization_id, kind, state, preferred, offered, starts_at, ends_at, created_at, updated_at)
     select id, organization_id, 'drop-off', 'agreed', '[]', '[]', ${ago(sql`-3600 * (${number} / 100)`)}, ${ago(sql`-3600 * (${number} / 100 + 1)`)}, created_at, created_at
-    from ${copies} and ${number} <= ${sql.lit(handovers)}`.execute(database);
+    from ${copies} and ${number} <= ${sql.lit(handoverCount)}`.execute(database);
 }, 120_000);
 
 /** Sends a request, at most `maxAttempts` times. @returns how long it blocked the event loop in its best attempt, in milliseconds */

@@ -66,7 +66,7 @@ test('a batch of orders for the public figures is read in the order of their ids
   );
 });
 
-test('a batch of orders for a yearly statement is read from the index of the donor, without sorting', async () => {
+test("a batch of orders for a yearly statement is read with the index of a donor's orders, without sorting", async () => {
   const queryPlan = await explain(selectGiftBatch(database, 'donor', firstPosition));
   expect(queryPlan).toMatch(/^SEARCH orders USING INDEX orders_newest_of_user \(user_id=\? AND created_at<\?\)/);
   expect(queryPlan).not.toMatch(/SCAN|TEMP B-TREE/);

@@ -29,7 +29,7 @@ test('a prepared query runs with the parameters of each call and keeps its fixed
   expect(await keysOf("' or 1=1 --", '')).toEqual([]);
 });
 
-test('a prepared query can run in a transaction, and sees its changes', async () => {
+test('a prepared query can run in a transaction, and sees the uncommitted changes', async () => {
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto('rate_limits').values({ key: 'e', count: 7, ends_at: '' }).execute();
     expect(await selectCounters(transaction, 'e', 'e')).toEqual([{ key: 'e' }]);

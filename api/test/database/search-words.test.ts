@@ -79,7 +79,7 @@ test('a very long word is shortened to fit into an index, and is still found', (
   expect(matches(long, wordsOf([long]))).toBe(true);
 });
 
-test('a search has at most eight terms, each once', () => {
+test('a search has at most eight terms, and repeated terms count once', () => {
   expect(parseSearch('lamp lamp lamp')).toEqual([['lamp']]);
   expect(parseSearch('a b c d e f g h i j')).toHaveLength(8);
   expect(parseSearch('\u33c2'.repeat(100)).length).toBeLessThanOrEqual(8);

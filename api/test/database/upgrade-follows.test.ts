@@ -23,7 +23,7 @@ async function undoMigration(): Promise<void> {
 const create = async (title: string): Promise<string> =>
   (await api.send('POST', '/api/staff/need-categories', { title }, staff.token)).body.data._id;
 
-test('the upgrade retires the ids of categories that were deleted before, so that new categories cannot get them', async () => {
+test('the upgrade retires the ids of categories that have already been deleted, so that new categories cannot reuse them', async () => {
   const [deleted, kept] = [await create('Instruments'), await create('Garden')];
   await api.delete(`/api/staff/need-categories/${deleted}`, staff.token);
   await undoMigration();

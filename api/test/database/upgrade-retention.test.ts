@@ -21,6 +21,7 @@ async function undoMigration(): Promise<void> {
   for (const name of newIndexes) await schema.dropIndex(name).execute();
 }
 
+/** The details of audit entries about exports, before and after the upgrade. */
 const exports = {
   'q: Ana Example': 'a search',
   'status: accepted, q: ana@example.com': 'status: accepted, a search',

@@ -15,8 +15,8 @@ import { logInWithCode, setUpAuthenticator } from '../support/second-factors.ts'
 import { openServer, password, type TestApp } from '../support/test-app.ts';
 import { dumpSchema } from './releases/dump.ts';
 import { type LoadedRelease, loadRelease, releases, withDatabase } from './releases/load-release.ts';
-import { readAnswers } from './releases/release-answers.ts';
 import type { Account } from './releases/release-data.ts';
+import { readReplies } from './releases/release-replies.ts';
 
 describe.each(releases)('a server that upgrades the data of the release %s', (name) => {
   let release: LoadedRelease;
@@ -61,12 +61,12 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
   const derivedAgain = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
   test('replies to the sessions of the release as before', async () => {
-    const answers = await readAnswers(api, release.accounts);
-    for (const [index, before] of release.answers.entries()) expect(answers[index]).toMatchObject(before);
-    expect(answers).toHaveLength(release.answers.length);
+    const replies = await readReplies(api, release.accounts);
+    for (const [index, before] of release.replies.entries()) expect(replies[index]).toMatchObject(before);
+    expect(replies).toHaveLength(release.replies.length);
   });
 
-  test('serves its photos', async () => {
+  test('serves the photos of the release', async () => {
     const { data } = (await api.get('/api/profile', release.accounts.donor.token)).body;
     const photos = [data.profilephoto, ...data.orders.map(({ image }: { image: object }) => image)];
     expect(photos).toHaveLength(9);
@@ -135,10 +135,10 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     const { partner } = release.accounts;
     await api.send('POST', '/api/password/forgot', { email: partner.email });
     const code = (await deliverEmails(api)).map(codeIn).find(Boolean);
-    const chosen = 'a new password';
-    const body = { code, password: chosen, confirmPassword: chosen };
+    const newPassword = 'a new password';
+    const body = { code, password: newPassword, confirmPassword: newPassword };
     expect(await api.send('POST', '/api/password/reset', body)).toMatchObject({ status: 200 });
-    const { status } = await api.send('POST', '/api/Login', { email: partner.email, password: chosen });
+    const { status } = await api.send('POST', '/api/Login', { email: partner.email, password: newPassword });
     expect(status).toBe(200);
   });
 
@@ -172,16 +172,16 @@ test('accounts and sessions of the release 2026-11-22 get values for the columns
 test('payments of the release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
-    const statuses = async () => {
+    const readPayments = async () => {
       const { rows } = await sql<{
         status: string;
       }>`select id, status, token_hash, answered_at from payments order by id`.execute(database);
       return rows;
     };
     await migrateTo(database, release.lastMigration);
-    const before = await statuses();
+    const before = await readPayments();
     await migrate(database);
-    expect(await statuses()).toEqual(before);
+    expect(await readPayments()).toEqual(before);
     expect(before.map(({ status }) => status).sort()).toEqual(['accepted', 'declined', 'pending']);
     for (const payment of await database.selectFrom('payments').selectAll().execute()) {
       const paidAt = payment.status === 'accepted' ? payment.answered_at : null;

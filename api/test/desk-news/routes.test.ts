@@ -47,7 +47,7 @@ async function openStream(token: string) {
   return { response, next };
 }
 
-test('the desk news contains when the new orders were placed, newest first, and the number of unanswered messages', async () => {
+test('the desk news contains the times at which the new orders were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
   const second = await placeOrder('submitted', atOtherOrganization);
   await placeOrder('accepted');
@@ -67,7 +67,7 @@ test('the desk news of a volunteer contains only the orders of their organizatio
   expect(await readNews(volunteer)).toMatchObject({ submitted: [expect.any(String)], messages: 1 });
 });
 
-test('the desk news lists at most as many times as the contract allows', async () => {
+test('the desk news contains no more order times than the contract allows', async () => {
   const id = await placeOrder();
   const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxSubmittedTimes + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));

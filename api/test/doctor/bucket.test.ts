@@ -22,7 +22,7 @@ test.each([
     { ...s3Variables(port), IMAGES_S3_SECRET_ACCESS_KEY: 'private-key' },
     'Check IMAGES_S3_ACCESS_KEY_ID',
   ],
-])('the check of the image store finds %s, advises what to do, and shows no key', async (_, settings, advice) => {
+])('the check of the image store reports %s, suggests what to do, and shows no key', async (_, settings, advice) => {
   const finding = await check(settings);
   expect(finding).toMatchObject({ level: 'problem', advice: expect.stringContaining(advice) });
   // `S3RVER` is both the id and the secret of s3rver's only access key.

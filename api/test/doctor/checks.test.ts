@@ -88,7 +88,7 @@ describe('the check of the folders', () => {
     ]);
   });
 
-  test('finds a folder of another user, and writes nothing there', async () => {
+  test('reports a folder that belongs to another user, and writes nothing there', async () => {
     const DATA_FOLDER = await createDataFolder();
     const readState = () => [statSync(DATA_FOLDER).mtimeMs, readdirSync(DATA_FOLDER, { recursive: true })];
     const before = readState();
@@ -135,7 +135,7 @@ describe('the check of the mail server', () => {
     expect(await check('')).toMatchObject({ level: 'warning', text: expect.stringMatching(/^no mail server/) });
   });
 
-  test('finds a server that refuses the login, without showing the password or the name', async () => {
+  test('finds a server that refuses the login, without showing the username or the password', async () => {
     const smtp = await startSmtpServer();
     smtp.replyTo = (command) => {
       if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN';
@@ -216,7 +216,7 @@ describe('the check of the server', () => {
   });
 });
 
-test('the check of the versions refuses an older Node.js', () => {
+test('the check of the versions reports that Node.js is too old', () => {
   expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
   expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
 });

@@ -30,15 +30,15 @@ test('npm run doctor finds no problem with and without a running server, and lea
   expect([withServer.code, withServer.errors]).toEqual([0, '']);
   await server.stop('SIGTERM');
   const before = readdirSync(folder, { recursive: true }).sort();
-  const alone = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
-  expect(alone.output).toMatch(/^ok +database +.* is complete and up to date$/m);
+  const withoutServer = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
+  expect(withoutServer.output).toMatch(/^ok +database +.* is complete and up to date$/m);
   for (const topic of ['version', 'settings', 'server', 'folders', 'database', 'store', 'mail', 'payments', 'clock'])
-    expect(alone.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
-  expect([alone.code, alone.errors]).toEqual([0, '']);
+    expect(withoutServer.output).toMatch(new RegExp(`^(ok|warning) +${topic} `, 'm'));
+  expect([withoutServer.code, withoutServer.errors]).toEqual([0, '']);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
 });
 
-test('npm run doctor exits with 1 and says what to do about a damaged database', async () => {
+test('npm run doctor exits with 1 and suggests what to do about a damaged database', async () => {
   const folder = await createDataFolder();
   writeFileSync(join(folder, 'kindcrate.sqlite'), 'no database');
   const { code, output, errors } = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
@@ -62,7 +62,7 @@ test('npm run doctor exits with 1 when PostgreSQL does not answer, without showi
   expect(code).toBe(1);
 });
 
-test('npm run doctor stops at settings that are not valid, and says what it did not check', async () => {
+test('npm run doctor stops at settings that are not valid, and lists what it did not check', async () => {
   const { code, output } = await runDoctor({ PORT: 'many' });
   expect(output).toMatch(/^PROBLEM +settings +PORT must be .*\n +→ .*\n.*are checked once the settings are valid\.$/m);
   expect(code).toBe(1);

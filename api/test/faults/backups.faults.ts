@@ -8,12 +8,12 @@ import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
 import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
 
 /** How many backups are made. */
-const backups = 4;
+const backupCount = 4;
 /** Each backup is first killed after these fractions of the time that the longest backup so far took. */
 const killFractions = [0.3, 0.5, 0.7];
 
@@ -91,17 +91,17 @@ test.each(engines)(
     const tally: Tally = { killed: 0, longest: undisturbed, bytes: 0 };
 
     async function backUpRepeatedly(): Promise<void> {
-      for (let round = 0; round < backups; round++) {
+      for (let round = 0; round < backupCount; round++) {
         const file = path.join(makeFolder(), 'backup.tar');
         await expectRestored(engine, file, await backUp(site, file, progress, tally));
       }
     }
 
     await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
-    expect(tally.killed).toBeGreaterThan(backups);
+    expect(tally.killed).toBeGreaterThan(backupCount);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-    reportLoop(`backups killed, with ${engine}`, {
-      backups,
+    reportFigures(`backups killed, with ${engine}`, {
+      backups: backupCount,
       kills: tally.killed,
       orders: progress.placed.length,
       'longest backup': Math.round(tally.longest),

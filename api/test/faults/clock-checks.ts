@@ -11,6 +11,7 @@ export class DonorChecks {
   readonly #tokens: string[] = [];
   readonly #origin: string;
   readonly donor: Person;
+  /** The account whose password is guessed. */
   readonly #guessed: Person;
 
   constructor(origin: string, donor: Person, guessed: Person) {

@@ -13,7 +13,7 @@ import {
   type Progress,
   trafficDuring,
 } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { createShiftedClock, type ShiftedClock } from './shifted-clock.ts';
 import { type Engine, engines, openSite, type RestartableSite } from './site.ts';
 import { expectStored } from './stored-state.ts';
@@ -45,9 +45,9 @@ async function openScene(engine: Engine): Promise<Scene> {
   const people = await addPeople(site);
   const donorChecks = new DonorChecks(site.origin, await addPerson(site, 'donor'), await addPerson(site, 'donor'));
   const first = await donorChecks.placeAgain(progress.placed);
-  const [saver = donorChecks.donor] = people.donors;
-  const counter = new Counter(site.origin, saver, await addPerson(site, 'partner'));
-  await donate(site.origin, saver, progress);
+  const [redeemer = donorChecks.donor] = people.donors;
+  const counter = new Counter(site.origin, redeemer, await addPerson(site, 'partner'));
+  await donate(site.origin, redeemer, progress);
   const scene = { clock, smtp, site, people, progress, donorChecks, first, counter };
   await completeOrders(scene);
   return scene;
@@ -56,7 +56,7 @@ async function openScene(engine: Engine): Promise<Scene> {
 /** Leaves out the donors, because a jump may make the codes that they use expire. */
 const staffOnly = (people: People): People => ({ ...people, donors: [] });
 
-/** Staff complete every order, so that the donors have coins. */
+/** Lets staff complete every order, so that the donors have coins. */
 async function completeOrders({ site, people, progress }: Scene): Promise<void> {
   const { placed, completed } = progress;
   const completion = (async () => {
@@ -65,7 +65,7 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
   await trafficDuring(completion, site.origin, staffOnly(people), progress);
 }
 
-/** Sets the clock, and expects a code and a redemption from before the jump to expire only if it is set forward. */
+/** Sets the clock, and expects a code and a redemption from before the jump to expire only if the clock is set forward. */
 async function jumpTo(scene: Scene, minutes: number, before: number): Promise<void> {
   const { clock, counter, progress } = scene;
   const { _id: pending } = (await counter.request(await counter.createCode())).body.data;
@@ -120,7 +120,7 @@ test.each(engines)(
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     // Errors have level 50 or 60.
     expect(site.server().output() + site.server().errors()).not.toMatch(/"level":[56]0/);
-    reportLoop(`clock jumping, with ${engine}`, {
+    reportFigures(`clock jumping, with ${engine}`, {
       jumps: jumps.length,
       orders: progress.placed.length,
       completed: progress.completed.length,

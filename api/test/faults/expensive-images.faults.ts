@@ -15,7 +15,7 @@ import { childrenOf, commandOf, memoryOf } from '../support/processes.ts';
 import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
 import { probeDuring } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
@@ -127,7 +127,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   expect(peaks.renderer).toBeLessThan(maxMemory.renderer);
   expect(peaks.together).toBeLessThan(maxMemory.together);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('expensive images', {
+  reportFigures('expensive images', {
     rounds,
     'images refused': statuses.length,
     'photos accepted': photos,

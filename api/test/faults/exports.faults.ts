@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { copyOrder } from '../support/many-orders.ts';
 import { bearer } from '../support/test-app.ts';
 import { addPerson, createProgress, donate } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { engines, openSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
-const orders = 120_000;
+const orderCount = 120_000;
 const rounds = 4;
 /** The share of the exports' time that other replies may take. A reply that had to wait for an export would take as long as the export. */
 const maxShare = 0.1;
@@ -48,7 +48,7 @@ async function measureRound(origin: string, token: string): Promise<Round> {
   const waits = await measureDuring(Promise.all([...exports, ...searches]), `${origin}/api/brands`);
   const duration = performance.now() - begin;
   // A row of the export has more than 100 bytes.
-  for (const size of await Promise.all(exports)) expect(size).toBeGreaterThan(100 * orders);
+  for (const size of await Promise.all(exports)) expect(size).toBeGreaterThan(100 * orderCount);
   expect(waits.length).toBeGreaterThan(50);
   const p99 = waits[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY;
   return { p99, share: p99 / duration, slowest: waits.at(-1) ?? 0 };
@@ -62,15 +62,15 @@ test.each(engines)(
     const donor = await addPerson(site, 'donor');
     const { token } = await addPerson(site, 'staff');
     const id = await donate(site.origin, donor, createProgress());
-    await site.withDatabase((database) => copyOrder(database, id, orders));
+    await site.withDatabase((database) => copyOrder(database, id, orderCount));
     const results: Round[] = [];
     for (let round = 0; round < rounds; round++) results.push(await measureRound(site.origin, token));
     // Other programs on the machine can only make a figure worse, so the best round counts: code that blocks does so in every round.
     expect(Math.min(...results.map(({ share }) => share))).toBeLessThan(maxShare);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-    reportLoop(`exports and searches, with ${engine}`, {
+    reportFigures(`exports and searches, with ${engine}`, {
       rounds,
-      orders,
+      orders: orderCount,
       'p99 of other requests, by round': results.map(({ p99 }) => p99.toFixed(0)).join(' '),
       'as a percentage of the round': results.map(({ share }) => (share * 100).toFixed(1)).join(' '),
       'slowest other request': Math.round(Math.max(...results.map(({ slowest }) => slowest))),

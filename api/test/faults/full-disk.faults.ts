@@ -13,7 +13,7 @@ import { startServerProcess } from '../support/server-process.ts';
 import { bearer, password } from '../support/test-app.ts';
 import { type Acknowledged, addPerson, createProgress, donate, type Person, type Site } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { makeFolder, openSite } from './site.ts';
 import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
 import { expectKept, expectStored, expectStoredIn } from './stored-state.ts';
@@ -110,7 +110,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
     await expectIntegrity(database);
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('disk full, with the embedded database', {
+  reportFigures('disk full, with the embedded database', {
     'times full': rounds,
     orders: progress.placed.length,
     'orders refused': orders.statuses[507] ?? 0,
@@ -142,7 +142,7 @@ async function expectIntegrity(database: Database): Promise<void> {
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
 }
 
-/** Makes one table unable to grow during a task, with the error that PostgreSQL reports when its disk is full. */
+/** Makes inserts into one table fail during a task, with the error that PostgreSQL reports when its disk is full. */
 async function whileFull<T>({ withDatabase }: Site, tableName: string, task: () => Promise<T>): Promise<T> {
   const table = sql.table(tableName);
   await withDatabase((database) =>
@@ -179,7 +179,7 @@ test("threat 5: each of the six times that PostgreSQL's disk fills up under load
   const { statuses, slowest } = addUp(results);
   expect(await expectStored(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('disk full, with PostgreSQL', {
+  reportFigures('disk full, with PostgreSQL', {
     'times full': rounds,
     orders: progress.placed.length,
     'orders refused': statuses[507] ?? 0,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startServerProcess } from '../support/server-process.ts';
 import { type Acknowledged, addPeople, createProgress, trafficDuring } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
@@ -49,7 +49,7 @@ test.each(engines)(
     expect(placed.length).toBeGreaterThanOrEqual(kills);
     for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-    reportLoop(`kills with ${engine}`, {
+    reportFigures(`kills with ${engine}`, {
       kills,
       orders: placed.length,
       completed: completed.length,

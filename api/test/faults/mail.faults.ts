@@ -5,10 +5,10 @@ import { bearer } from '../support/test-app.ts';
 import { expireLeases, listMessageIds, waitUntilSent } from './outbox.ts';
 import { addPerson, createProgress, donate } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 
-/** The ways in which a mail server fails: each returns the answer to a command. */
+/** The ways in which a mail server fails: each function returns the reply to a command. */
 const faults: Record<string, (command: string) => SmtpReply> = {
   'hangs before the email': (command) => (command.startsWith('EHLO') ? 'stay silent' : undefined),
   'hangs after the email': (command) => (command === 'content' ? 'stay silent' : undefined),
@@ -82,7 +82,7 @@ test.each(engines)(
     expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
     const { slowest } = addUp(others);
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
-    reportLoop(`mail server failing, with ${engine}`, {
+    reportFigures(`mail server failing, with ${engine}`, {
       failures: Object.keys(faults).length,
       orders: progress.placed.length,
       emails: idsOf(smtp).length - duplicates,

@@ -22,7 +22,7 @@ const patience = 120_000;
 /** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
 const attemptTimeout = 20_000;
 /** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
-const worthRetrying = [502, 503, 504];
+const retryableStatuses = [502, 503, 504];
 
 /**
  * Retries a request until it is answered, as the site does: without a reply, nobody can know whether the request took effect.
@@ -32,7 +32,7 @@ export async function sendPatiently(origin: string, request: PatientRequest): Pr
   const end = performance.now() + patience;
   for (let attempts = 1; ; attempts++) {
     const reply = await send(origin, request).catch((error: Error) => error);
-    if (!(reply instanceof Error) && !worthRetrying.includes(reply.status)) return { ...reply, attempts };
+    if (!(reply instanceof Error) && !retryableStatuses.includes(reply.status)) return { ...reply, attempts };
     if (performance.now() > end) throw new Error(`${request.method} ${request.path} had no reply`, { cause: reply });
     await wait(100);
   }

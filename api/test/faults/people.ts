@@ -34,7 +34,7 @@ export interface Progress extends Acknowledged {
 
 export const createProgress = (): Progress => ({ placed: [], completed: [], approved: [], taken: 0 });
 
-/** A reply that must not happen, whichever server was killed. */
+/** A request got a reply that it must never get, no matter which server was killed. */
 class UnexpectedReplyError extends Error {
   constructor({ method, path }: PatientRequest, { status, body, attempts }: PatientReply) {
     super(`${method} ${path}: ${status} after ${attempts} attempts: ${JSON.stringify(body)}`);
@@ -138,7 +138,7 @@ export async function trafficDuring<T>(
   return result;
 }
 
-/** Redeems one coin of a donor whenever they have one, again and again, until the partner is blocked. */
+/** Redeems a donor's coins one at a time, until `isOver` returns true or the partner is blocked. */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,

@@ -7,7 +7,7 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { bearer } from '../support/test-app.ts';
 import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
@@ -26,7 +26,7 @@ interface Outage {
 
 const createOutages = ({ stop, start }: Cluster, proxy: FaultyProxy): Outage[] => [
   { begin: async () => proxy.stall(), end: async () => proxy.resume() },
-  // SIGINT ends every transaction first; SIGQUIT does not, so that PostgreSQL recovers from its log.
+  // SIGINT ends every transaction first; SIGQUIT does not, so PostgreSQL has to recover from its log.
   { begin: () => stop('SIGINT'), end: start },
   { begin: () => stop('SIGQUIT'), end: start },
 ];
@@ -98,7 +98,7 @@ test('threat 6: while PostgreSQL stalls and restarts nine times under load, ever
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('PostgreSQL stalled and restarted', {
+  reportFigures('PostgreSQL stalled and restarted', {
     outages: rounds * outages.length,
     orders: progress.placed.length,
     completed: progress.completed.length,

@@ -18,7 +18,7 @@ export async function openConnection(origin: string, firstBytes: string | Buffer
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // The server may reset the connection while the client still sends.
+  // The server may reset the connection while the client is still sending.
   socket.on('error', () => {});
   const start = performance.now();
   const closed = new Promise<number>((resolve) => {

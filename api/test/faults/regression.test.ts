@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lowestOf, slopeOf } from './regression.ts';
 
-test('the slope of a soak is that of the least-squares line', () => {
+test('the slope of the samples of a soak is that of their least-squares line', () => {
   const line = [0, 0.1, 0.2, 0.3].map((at) => ({ at, value: 150 + 40 * at }));
   expect(slopeOf(line)).toBeCloseTo(40);
   const level = [1, 2, 3, 4].map((at) => ({ at, value: at % 2 }));

@@ -1,7 +1,7 @@
-/** Prints the figures of a loop in one line, in the order of the entries. Times are in milliseconds. */
-export function reportLoop(loop: string, figures: Record<string, number | string>): void {
+/** Prints the figures of a fault test in one line, in the order of the entries. Times are in milliseconds. */
+export function reportFigures(test: string, figures: Record<string, number | string>): void {
   const parts = Object.entries(figures).map(([name, figure]) => `${name} ${format(figure)}`);
-  process.stdout.write(`faults: ${loop}: ${parts.join(', ')}\n`);
+  process.stdout.write(`faults: ${test}: ${parts.join(', ')}\n`);
 }
 
 function format(figure: number | string): string {

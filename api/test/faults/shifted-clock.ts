@@ -6,7 +6,7 @@ import { makeFolder } from './site.ts';
 /** The clock of a process that was started with `variables`. Its timers are not affected, as when a system's clock is set. */
 export interface ShiftedClock {
   variables: Record<string, string>;
-  /** Sets the clock this many minutes before or after the real time. */
+  /** Sets the clock this many minutes ahead of the real time, or behind it if the number is negative. */
   set(minutes: number): void;
 }
 

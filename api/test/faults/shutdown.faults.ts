@@ -11,7 +11,7 @@ import {
   type RawClient,
   requestWithoutReading,
 } from './raw-clients.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
@@ -84,11 +84,11 @@ test.each(engines)(
 
     const slowest = await trafficDuring(stopRepeatedly(), site.origin, people, progress);
     await expectStored(site, progress);
-    reportLoop(`SIGTERM under load, with ${engine}`, {
+    reportFigures(`SIGTERM under load, with ${engine}`, {
       signals: rounds,
       orders: progress.placed.length,
       completed: progress.completed.length,
-      'whole requests answered': rounds * uploads,
+      'complete requests answered': rounds * uploads,
       'slowest exit': Math.round(slowest),
     });
   },

@@ -12,7 +12,7 @@ import {
   type RawClient,
   requestWithoutReading,
 } from './raw-clients.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite } from './site.ts';
 
 /** A kind of slow client. */
@@ -76,12 +76,12 @@ async function openWave(origin: string, token: string, lifetimes: Lifetimes): Pr
 
 async function openWaves(origin: string, token: string): Promise<Lifetimes> {
   const lifetimes: Lifetimes = new Map();
-  const open: Promise<void>[] = [];
+  const openedWaves: Promise<void>[] = [];
   for (let wave = 0; wave < waves; wave++) {
-    open.push(openWave(origin, token, lifetimes));
+    openedWaves.push(openWave(origin, token, lifetimes));
     await wait(waveInterval);
   }
-  await Promise.all(open);
+  await Promise.all(openedWaves);
   return lifetimes;
 }
 
@@ -110,7 +110,7 @@ test('threat 26: hundreds of slow clients are disconnected within the limits for
   expectLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);
   expect(progress.placed.length).toBeGreaterThan(50);
-  reportLoop('slow clients', {
+  reportFigures('slow clients', {
     connections: [...lifetimes.values()].flat().length,
     orders: progress.placed.length,
     'slowest reply to others': Math.round(slowest),

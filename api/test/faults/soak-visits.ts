@@ -67,7 +67,7 @@ async function createUploads(expectStatus: Check, { token }: Person): Promise<Vi
   };
   return [
     () => upload(pixelBomb()),
-    // The server may close the connection before the client has sent all of it.
+    // The server may close the connection before the client has sent the whole file.
     () =>
       upload(huge).catch((error) => {
         if (!(error instanceof TypeError)) throw error;

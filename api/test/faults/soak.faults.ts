@@ -4,7 +4,7 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
 import { openConnection } from './raw-clients.ts';
 import { lowestOf, slopeOf } from './regression.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { formatByMinute, type MemoryCurve, memorySettings, readMemoryUntil } from './soak-memory.ts';
 import { createVisits } from './soak-visits.ts';
@@ -70,7 +70,7 @@ test('threat 35: minutes of mixed traffic do not increase the memory of the serv
   // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
-  reportLoop('soak', {
+  reportFigures('soak', {
     minutes,
     requests,
     orders: progress.placed.length,
@@ -79,7 +79,7 @@ test('threat 35: minutes of mixed traffic do not increase the memory of the serv
     'MB in use, by minute': formatByMinute(memory.inUse),
     'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),
-    'most resident MB, with the renderer': Math.round(memory.peak),
+    'peak resident MB, with the renderer': Math.round(memory.peak),
   });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

@@ -8,7 +8,7 @@ import { type Rows, readAllRows } from '../backup/backups.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder } from './site.ts';
 
 const kills = 15;
@@ -29,7 +29,7 @@ async function loadLocation(engine: Engine): Promise<DatabaseLocation> {
 }
 
 /**
- * Starts the server repeatedly, and kills it at different moments of the time that a start takes.
+ * Starts the server repeatedly, and kills it at different moments of its start.
  * @param startDuration milliseconds that a start takes
  */
 async function killStarts(
@@ -77,7 +77,7 @@ test.each(engines)(
     const [rows, expected] = [await readAllRows(location), await readAllRows(undisturbed)];
     expect(namesIn(rows)).toEqual(namesIn(expected));
     expect(rows.users?.map(({ role }) => role).toSorted()).toEqual(['donor', 'staff', 'volunteer']);
-    reportLoop(`first start killed, with ${engine}`, { kills, 'start undisturbed': Math.round(duration) });
+    reportFigures(`first start killed, with ${engine}`, { kills, 'start undisturbed': Math.round(duration) });
   },
 );
 
@@ -98,7 +98,7 @@ test.each(engines)(
     // A backup that was complete before a kill is kept; none is half written.
     const backups = readdirSync(path.join(location.folder, 'backups'));
     expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
-    reportLoop(`upgrade killed, with ${engine}`, {
+    reportFigures(`upgrade killed, with ${engine}`, {
       kills,
       'upgrade undisturbed': Math.round(duration),
       backups: backups.filter((name) => name.endsWith('.tar')).length,

@@ -7,7 +7,7 @@ import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts'
 import { bearer } from '../support/test-app.ts';
 import { addPeople, addPerson, createProgress, donate, type Person, type Progress, trafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
@@ -97,7 +97,7 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
   expect(others.slowest).toBeLessThan(maxDelay);
   const unnamed = await expectStored(site, progress, openS3ImageStore(s3));
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
-  reportLoop('image store failing', {
+  reportFigures('image store failing', {
     failures: faults.length * rounds,
     orders: progress.placed.length,
     'replies with 503': photos.statuses[503] ?? 0,

@@ -38,7 +38,7 @@ export async function expectKept(database: Database, { placed, completed, approv
   expect(missingFrom(spent, approved)).toEqual([]);
 }
 
-/** Expects that exactly what was acknowledged is stored, once, and that it adds up. */
+/** Expects that exactly what was acknowledged is stored, once, and that the coins add up. */
 async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
   expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());

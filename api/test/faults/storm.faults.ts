@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
-import { reportLoop } from './report.ts';
+import { reportFigures } from './report.ts';
 import { expectStoredIn } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
 
@@ -22,7 +22,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   for (const count of kills) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
   const unnamed = await expectStoredIn(data.database, data.images, progress);
-  reportLoop('storm of two servers', {
+  reportFigures('storm of two servers', {
     kills: kills.join(' + '),
     orders: placed.length,
     completed: completed.length,

@@ -36,7 +36,7 @@ test.each([
   expect(quantileOf(counts, 0.75)).toBe(quantile);
 });
 
-test('three quarters of the orders were at least as fast as the durations of their organization', () => {
+test("three quarters of an organization's orders were received and completed within its durations", () => {
   const orders = Array.from({ length: 12 }, (_, index) => order(24 + index, 48 + 2 * index));
   expect(durationsOf(orders)).toEqual({ toReceived: 32, toCompleted: 64 });
 });
@@ -49,6 +49,6 @@ test('the duration of a step is missing until ten orders have taken that step in
   expect(durationsOf([...received, order(24, 48, 120)])).toEqual({});
 });
 
-test('an order whose times come from a wrong clock counts as immediate', () => {
+test('an order that was received before it was offered, according to a wrong clock, counts as immediate', () => {
   expect(durationsOf(Array.from({ length: 10 }, () => order(-5, -1)))).toEqual({ toReceived: 0, toCompleted: 0 });
 });

@@ -155,7 +155,7 @@ test('walk-ins add to the pieces and the completed orders, but do not change the
   expect(tally.toFigures()).toEqual({ ...before, pieces: 300, completed: 100 });
 });
 
-test('walk-ins do not make up for too few offered orders, because the days would be those of single donors', () => {
+test('walk-ins do not make up for too few offered orders, because the median would reveal the days of individual donors', () => {
   const tally = new Tally(Number.NEGATIVE_INFINITY);
   for (let count = 0; count < 9; count++) tally.add(order(1));
   for (let count = 0; count < 20; count++) tally.add(order(1, { offeredAt: undefined }));

@@ -32,13 +32,13 @@ test('a donor follows an organization and a need, lists them, and stops followin
   });
   for (const path of ['organization/organization-2', `need/${need}`]) {
     const stop = () => api.delete(`/api/follows/${path}`, donor.token);
-    expect((await stop()).body.message).toBe('You no longer get news of this.');
-    expect(await stop()).toMatchObject({ status: 404, body: { message: "You don't follow this any longer." } });
+    expect((await stop()).body.message).toBe('You no longer get news about this.');
+    expect(await stop()).toMatchObject({ status: 404, body: { message: "You don't follow this anymore." } });
   }
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });
 
-test('threat 15: nobody else sees what someone follows, or can unfollow it for them', async () => {
+test('threat 15: nobody else can see what someone follows, or unfollow it for them', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   expect(await listFollows(api, other)).toEqual({ organizations: [], needs: [] });
@@ -128,7 +128,7 @@ test('one person can follow at most 100 organizations and needs, even when sever
   expect((await follow(api, donor, paths[0] ?? '')).status).toBe(200);
 });
 
-test('threat 55: one account may begin to follow something at most 120 times an hour', async () => {
+test('threat 55: one account may send at most 120 requests to follow something in an hour', async () => {
   const replies = await Promise.all(
     Array.from({ length: 130 }, () => follow(api, donor, 'organization/organization-1')),
   );

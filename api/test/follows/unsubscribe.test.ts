@@ -31,7 +31,7 @@ const sendOneClick = (sent = code, contentType = 'application/x-www-form-urlenco
     payload: 'List-Unsubscribe=One-Click',
   });
 
-test('the code in an email lets its reader stop following everything without a login, and can be sent again without an error', async () => {
+test('the code in an email lets the reader stop following everything without a login, and can be sent again without an error', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, other, 'organization/organization-1');
   for (let time = 0; time < 2; time++) {

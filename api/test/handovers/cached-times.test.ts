@@ -22,7 +22,7 @@ async function placeOrderFor(time: string): Promise<string> {
   return placeOrder('accepted', { handover });
 }
 
-test('the free times are computed once while nothing changes, and a browser that has them gets 304', async () => {
+test('the free times are computed only once while nothing changes, and a browser that has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
   // Changes the place as another server would, so that this one does not notice.
@@ -32,7 +32,7 @@ test('the free times are computed once while nothing changes, and a browser that
   expect(status).toBe(304);
 });
 
-test('a drop-off and a collection have their own free times', async () => {
+test('drop-offs and collections have separate free times', async () => {
   await setPlace(api, 'organization-1', { collection: null });
   expect(await listStarts()).not.toEqual([]);
   expect((await api.get(`${url}?kind=collection`)).body.result).toEqual([]);

@@ -24,7 +24,7 @@ const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/handover`, body, token);
 const handoverOf = async (id: string) => (await getOwnOrder(id)).handover;
 
-/** Lists as many free times as a test needs. */
+/** Lists the first four free times, as many as any test needs. */
 async function listFreeTimes(): Promise<[string, string, string, string]> {
   const [a = '', b = '', c = '', d = ''] = await listTimes(api);
   return [a, b, c, d];
@@ -56,7 +56,7 @@ test('an order without a handover is accepted with the usual email, and gets no 
   expect(subjects.at(-1)).toContain('is welcome');
 });
 
-test('accepting agrees on the first preferred time that is free, in a single email', async () => {
+test('accepting an order agrees on the first preferred time that is free, in a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second] = await listFreeTimes();
   const taken = await placeOrderFor([first]);
@@ -71,7 +71,7 @@ test('accepting agrees on the first preferred time that is free, in a single ema
   expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', start: second, sequence: 1 });
 });
 
-test('accepting offers the next free times when none of the preferred ones is free', async () => {
+test('accepting an order offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second, third, fourth] = await listFreeTimes();
   const taken = await placeOrderFor([first]);
@@ -102,7 +102,7 @@ test('the desk offers times, and the donor takes one of them, which is then book
   expect(mails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
 });
 
-test('a donor asks for another time: the agreed one stays until the desk agrees on the new one', async () => {
+test('when a donor asks for another time, the agreed one stays until the desk agrees on the new one', async () => {
   const [first, second] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
@@ -118,7 +118,7 @@ test('a donor asks for another time: the agreed one stays until the desk agrees 
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
 });
 
-test('a donor cancels the time, the donation stays, and others can take the time', async () => {
+test('when a donor cancels the time, the donation stays, and others can take the time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
@@ -195,7 +195,7 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
   expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
 });
 
-test('threat 15: nobody can change someone else’s handover, and volunteers see only their organization', async () => {
+test('threat 15: nobody can change another donor’s handover, and a volunteer cannot change one of another organization', async () => {
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');

@@ -93,7 +93,7 @@ test('threat 56: a code that is altered, guessed, expired, or signed with anothe
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 56: a code works only for its order, and not once the donor is blocked or has another address', async () => {
+test('threat 56: a code works only for its order, and only while the donor is not blocked and has the same email', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);

@@ -11,7 +11,7 @@ const { api, donor, placeOrder } = await setUpDesk(await openTestApp());
 const placeOrderFor = (time: string) =>
   placeOrder('accepted', { handover: JSON.stringify({ kind: 'drop-off', times: [time] }) });
 
-test('a new gift is refused for a time that others have taken, and accepted without that time', async () => {
+test('a new order that prefers a fully booked time is refused, and accepted without that time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first = '', second = ''] = await listTimes(api);
   await placeOrderFor(first);

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await setPlace(api, 'organization-1');
 });
 
-/** Places an order with a handover that is agreed for the last free time. */
-async function agreeOnTime(): Promise<{ id: string; start: string }> {
+/** Places an order whose handover is agreed for the last free time. */
+async function agreeToHandover(): Promise<{ id: string; start: string }> {
   const start = (await listTimes(api)).at(-1) ?? '';
   const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
   const id = await placeOrder('accepted', { handover });
@@ -27,7 +27,7 @@ const before = (time: string, hours: number) => () => new Date(Date.parse(time) 
 const remind = (now: () => Date) => sendReminders(api.services, now);
 
 test('a donor is reminded once, a day before the agreed time', async () => {
-  const { start } = await agreeOnTime();
+  const { start } = await agreeToHandover();
   await remind(before(start, 25));
   expect(await deliverEmails(api)).toEqual([]);
   for (const hours of [23.9, 23.8, 2]) await remind(before(start, hours));
@@ -38,17 +38,17 @@ test('a donor is reminded once, a day before the agreed time', async () => {
 });
 
 test('fifty simultaneous runs, as on several servers, send one reminder', async () => {
-  const { start } = await agreeOnTime();
+  const { start } = await agreeToHandover();
   await Promise.all(Array.from({ length: 50 }, () => remind(before(start, 20))));
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
 test('nobody is reminded of a handover that was canceled, that has begun, or whose goods have arrived', async () => {
-  const canceled = await agreeOnTime();
+  const canceled = await agreeToHandover();
   await api.send('PUT', `/api/order/${canceled.id}/handover`, { action: 'cancel' }, donor);
-  const received = await agreeOnTime();
+  const received = await agreeToHandover();
   await changeStatus(received.id, 'received');
-  const begun = await agreeOnTime();
+  const begun = await agreeToHandover();
   await deliverEmails(api);
   await remind(before(begun.start, 0));
   expect(await deliverEmails(api)).toEqual([]);

@@ -20,7 +20,7 @@ function makeToken(changes: Record<string, unknown> = {}, alg = 'HS256', key = a
   return `${content}.${createHmac(digest, key).update(content).digest('base64url')}`;
 }
 
-function rsaToken(): string {
+function makeRsaToken(): string {
   const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
@@ -40,7 +40,7 @@ describe('threat 12: the API replies 401, never 500, to', () => {
   const invalidTokens: [string, () => string][] = [
     ['a token with alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
     ['a token with alg none and a signature', () => makeToken({}, 'none')],
-    ['a token with alg RS256', rsaToken],
+    ['a token with alg RS256', makeRsaToken],
     ['a token with alg HS512', () => makeToken({}, 'HS512')],
     ['a token with an unknown alg', () => makeToken({}, 'constructor')],
     ['a token signed with the wrong key', () => makeToken({}, 'HS256', 'another secret that is long enough')],

@@ -30,7 +30,7 @@ async function readAll(socket: Socket): Promise<string> {
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // The server may reset the connection while the client still sends.
+  // The server may reset the connection while the client is still sending.
   socket.on('error', () => {});
   await once(socket, 'close');
   return text;
@@ -40,7 +40,7 @@ const statusOf = (reply: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1])
 const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
 
 describe('threat 27: the server', () => {
-  test('refuses 20 KB of headers with 431, in the usual shape and with the security headers', async () => {
+  test('refuses 20 KB of headers with 431, in a reply with the usual shape and the security headers', async () => {
     const reply = await sendRaw(`GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(statusOf(reply)).toBe(431);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
@@ -60,7 +60,7 @@ describe('threat 27: the server', () => {
     ['two equal Host headers in HTTP/1.0', 'HTTP/1.0', 'Host: x\r\nhost: x\r\n', 400],
     ['an unknown Expect header', 'HTTP/1.1', 'Host: x\r\nExpect: a miracle\r\n', 417],
   ])(
-    'threat 24, finding 11: refuses %s in the usual shape and with the security headers',
+    'threat 24, finding 11: refuses %s in a reply with the usual shape and the security headers',
     async (_name, version, headers, status) => {
       const reply = await sendRaw(`GET /api/brands ${version}\r\nConnection: close\r\n${headers}\r\n`);
       expect(statusOf(reply)).toBe(status);

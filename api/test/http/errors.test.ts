@@ -23,10 +23,10 @@ test('/ready replies 503 when the images folder is missing', async () => {
   expect((await api.get('/health')).status).toBe(200);
 });
 
-test('endpoints accept their path in any letter case, and reply 404 to methods they do not have', async () => {
+test('the API accepts a path in any letter case, and replies 404 to a method that the path does not support', async () => {
   const api = await openTestApp();
   for (const url of ['/api/login', '/API/LOGIN/', '/Api/Register']) {
-    // Only the endpoint itself refuses invalid fields with 400, so the URL has led to it.
+    // Only the endpoint itself replies 400 to invalid fields, so the request has reached it.
     expect((await api.send('POST', url, createRegistration({ username: 7, email: 7 }))).status, url).toBe(400);
   }
   for (const method of ['DELETE', 'PATCH', 'OPTIONS', 'PUT'] as const) {

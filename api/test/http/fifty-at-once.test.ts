@@ -20,7 +20,7 @@ const people = await signUpEachRole(api);
 
 /**
  * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints that need a code
- * (of an email, an authenticator app or a passkey) are not listed, because the samples have no valid code; the tests of those
+ * (from an email, an authenticator app or a passkey) are not listed, because the samples have no valid code; the tests of those
  * features count their successes.
  */
 const successes: Record<string, number> = {
@@ -51,7 +51,7 @@ const successes: Record<string, number> = {
  * Only writes work differently on PostgreSQL. Hashing passwords and rendering images, which take most of the time, do not depend
  * on the engine.
  */
-const tested = api.databaseUrl
+const testedEndpoints = api.databaseUrl
   ? namedEndpoints.filter(
       ([name, { method, sends }]) => method !== 'GET' && sends !== 'multipart' && !/\/(?:Login|check)$/.test(name),
     )
@@ -78,10 +78,10 @@ test('every endpoint with an expected number of successes is in the contract', (
   expect(namedEndpoints.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(successes)));
 });
 
-/** Each endpoint, with the end of the title that states its number of successes. */
-const cases = tested.map(([name, endpoint]) => {
+/** Each endpoint, with the end of its test title, which states how many requests succeed. */
+const cases = testedEndpoints.map(([name, endpoint]) => {
   const count = successes[name];
-  return [name, count ? `, and only ${count} succeed` : '', endpoint] as const;
+  return [name, count ? `, and the number of successes is ${count}` : '', endpoint] as const;
 });
 
 test.each(cases)(

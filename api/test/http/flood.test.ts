@@ -44,7 +44,7 @@ test('threat 20: 99 percent of other requests stay fast during a flood of logins
 
   const p99 = durations.sort((a, b) => a - b)[Math.ceil(durations.length * 0.99) - 1];
   expect(p99).toBeLessThan(maxP99);
-  // Some attempts are compared with a dummy hash and get 401; the rest are refused immediately with 503.
+  // Some passwords are compared with a dummy hash, and their logins get 401; the rest are refused immediately with 503.
   expect(statuses).toEqual(new Set([401, 503]));
   expect((await post('/api/Login', { email: 'robin@example.com', password })).status).toBe(200);
   await server.stop('SIGTERM');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLastUses } from '../../src/http/last-uses.ts';
 
-/** Creates `LastUses` that adds its writes to a list instead of sending them to the database. */
+/** Creates a `LastUses` that adds its writes to a list instead of sending them to the database. */
 function recordWrites() {
   const writes: [ids: string[], hour: string][] = [];
   const uses = createLastUses(async (ids, hour) => {

@@ -74,7 +74,7 @@ test.each(allowed)('$caller may use $name', async ({ endpoint, caller }) => {
 });
 
 test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
-  'threat 44: $caller has access "$access" to objects with $name, and gets 404 for any other object',
+  'threat 44: $caller, with access "$access" to $name, gets 404 for an object that this access does not include',
   async ({ endpoint, caller, access }) => {
     const others = await send(endpoint, caller, await createObject(endpoint, undefined), 'complete');
     const missing = await send(endpoint, caller, 'no-such-object', 'complete');
@@ -84,7 +84,7 @@ test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
   },
 );
 
-/** The reply to a caller for each kind of access that refuses. */
+/** The reply for each kind of access that does not let the caller in. */
 const refusals = {
   'log in': { status: 401, body: { success: false, code: 'unauthorized' } },
   forbidden: { status: 403, body: { success: false, code: 'forbidden' } },
@@ -98,7 +98,7 @@ const refusals = {
 const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusals);
 
 test.each(refused)(
-  'threat 44: $caller is refused as "$access" by $name before the body is read',
+  'threat 44: $name refuses $caller with "$access" before it reads the body',
   async ({ endpoint, caller, access }) => {
     const id = hasObject(endpoint) ? await createObject(endpoint, undefined) : '';
     const expected = refusals[access as keyof typeof refusals];

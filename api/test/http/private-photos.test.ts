@@ -73,7 +73,7 @@ describe('threat 45: a private photo', () => {
     const { expires = '', signature = '' } = Object.fromEntries(queryOf(url));
     const missing = await api.app.inject(`/api/images/${'f'.repeat(32)}.webp?${queryOf(url)}`);
     expect(missing.statusCode).toBe(404);
-    const foreign = createPhotoAddresses('another secret that is long enough').sign(nameOf(url));
+    const signedWithOtherSecret = createPhotoAddresses('another secret that is long enough').sign(nameOf(url));
     const refused = [
       pathOf(url),
       pathOf(thumbnailUrl),
@@ -92,7 +92,7 @@ describe('threat 45: a private photo', () => {
       `${url}&signature=${signature}`,
       `${url}&expires=${expires}`,
       `${pathOf(url)}?expires[]=${expires}&signature[]=${signature}`,
-      `${pathOf(url)}${foreign}`,
+      `${pathOf(url)}${signedWithOtherSecret}`,
     ];
     for (const address of refused) {
       const reply = await api.app.inject(address);

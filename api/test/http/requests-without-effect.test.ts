@@ -26,7 +26,7 @@ const publicGets = contractEndpoints.filter(({ method, needsToken }) => method =
 const otherGets = publicGets.filter((endpoint) => endpoint !== startPaymentEndpoint);
 
 test.each(otherGets.map((endpoint) => [endpoint.path, endpoint]))(
-  'GET %s changes no row, because browsers and other sites can send a GET without the knowledge of the user',
+  "GET %s changes no row, because browsers and other sites can send a GET without the user's knowledge",
   async (path) => {
     const before = await readTables(api.data.database);
     const { status } = await api.get(`/api${fillPath(path, { id: 'brand-1' })}`);

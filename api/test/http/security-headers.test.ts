@@ -39,7 +39,7 @@ describe('threat 24: the security headers are on the reply to', () => {
   });
 });
 
-test('threat 24: replies that require a token, and failures, are sent with Cache-Control: no-store', async () => {
+test('threat 24: replies of endpoints that require a token, and failures, are sent with Cache-Control: no-store', async () => {
   const token = await api.signUp();
   for (const reply of [
     await api.get('/api/profile', token),

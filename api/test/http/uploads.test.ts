@@ -60,7 +60,7 @@ describe('uploads', () => {
 
   test('of one account at the same time wait for a slot, and all succeed', async () => {
     const donor = await api.signUp();
-    const originalSlots = api.services.takeUploadSlot;
+    const originalTakeSlot = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({
       max: 16,
       maxPerOwner: 2,
@@ -69,13 +69,13 @@ describe('uploads', () => {
     });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(donor)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    api.services.takeUploadSlot = originalSlots;
+    api.services.takeUploadSlot = originalTakeSlot;
   });
 
   test('of one account get 503 when too many wait, while another account can upload', async () => {
     const donor = await api.signUp();
     const otherDonor = await api.signUp();
-    const originalSlots = api.services.takeUploadSlot;
+    const originalTakeSlot = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
     const release = await api.services.takeUploadSlot(userIdOf(donor));
     const replies = [upload(donor), upload(donor)];
@@ -85,18 +85,18 @@ describe('uploads', () => {
     release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
     expect((await upload(donor)).status).toBe(201);
-    api.services.takeUploadSlot = originalSlots;
+    api.services.takeUploadSlot = originalTakeSlot;
   });
 
   test('are refused with 503 when they have waited too long, and leave the queue', async () => {
-    const originalSlots = api.services.takeUploadSlot;
+    const originalTakeSlot = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 50 });
     const release = await api.services.takeUploadSlot('other');
     for (const _ of [1, 2])
       expect(await upload(token)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
     release();
     expect((await upload(token)).status).toBe(201);
-    api.services.takeUploadSlot = originalSlots;
+    api.services.takeUploadSlot = originalTakeSlot;
   });
 
   test('finding 8: are not cut off while they wait for a slot longer than a connection may be silent', async () => {
@@ -117,9 +117,9 @@ describe('uploads', () => {
   test('that grow too large are cut off and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const originalSlots = api.services.takeUploadSlot;
+    const originalTakeSlot = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
-    // The server may reset the connection while the client still sends.
+    // The server may reset the connection while the client is still sending.
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(
@@ -137,11 +137,11 @@ describe('uploads', () => {
     });
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(sending);
-    // A photo may have 10 MB; `bytesWritten` also counts what the client has only buffered.
+    // A photo may be up to 10 MB in size; `bytesWritten` also counts what the client has only buffered.
     expect(socket.bytesWritten).toBeLessThan(60 * 0x100000);
     // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
     expect((await upload(token)).status).toBe(201);
-    api.services.takeUploadSlot = originalSlots;
+    api.services.takeUploadSlot = originalTakeSlot;
   });
 });

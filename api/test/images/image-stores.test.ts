@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
 test.each<[string, Partial<ImageStore>, string]>([
   ['returns different bytes', { read: async () => Buffer.from('others') }, 'returns different bytes than were stored'],
   ['fails to read', { read: async () => Promise.reject(new Error('no read')) }, 'no read'],
-  ['lists incompletely', { async *list() {} }, 'does not list a file that it stores'],
+  ['omits files from its list', { async *list() {} }, 'does not list a file that it stores'],
   [
     'fails to list',
     {
@@ -93,7 +93,7 @@ test.each<[string, Partial<ImageStore>, string]>([
   expect(await listNames(stores.folder)).toEqual([]);
 });
 
-test('a bucket lists more files than fit on one page, and leaves out objects that cannot be its own', async () => {
+test('a bucket lists more files than fit on one page, and leaves out objects that are not named like image files', async () => {
   const settings = s3Settings(port, { bucket: 'crowded' });
   const store = openS3ImageStore(settings, { timeout: 30_000 });
   const names = Array.from({ length: 1_005 }, (_, index) => `${String(index).padStart(32, '0')}.webp`);

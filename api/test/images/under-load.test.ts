@@ -28,7 +28,7 @@ async function runInSequence<T>(count: number, run: () => Promise<T>): Promise<T
 }
 
 describe('threat 33, finding 1: while one account sends images that are expensive to decode, three at a time', () => {
-  test('every donation by another account takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
+  test('every donation by another account takes less than 5 s, and the server and its renderer together use less than 500 MB', async () => {
     const server = await startServerProcess(await createDataFolder());
     const attacker = await signUp(server, 'attacker@example.com');
     const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server, `donor-${donor}@example.com`)));

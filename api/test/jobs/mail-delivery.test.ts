@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
-  // Leaves out the confirmation of the address, because `signUp` removes it from the outbox.
+  // Leaves out the email that confirms the address, because `signUp` removes it from the outbox.
   const { [confirmationMessageKind]: _, ...writers } = createMailWriters(api.services.tokenSecret);
   startMailDelivery(api.app, api.services, writers);
   return { api, token: await api.signUp() };
@@ -30,7 +30,7 @@ test('mail delivery sends each email as soon as it is in the outbox, and stops w
   expect(smtp.connections).toBe(connections);
 });
 
-test('mail delivery sends the emails of an earlier run when the server starts', async () => {
+test('when the server starts, mail delivery sends the emails that an earlier run left in the outbox', async () => {
   const smtp = await startSmtpServer();
   const earlier = await openTestApp({ SMTP_URL: smtp.url });
   await donate(earlier, await earlier.signUp());

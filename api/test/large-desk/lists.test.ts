@@ -107,7 +107,7 @@ const untimed: Readonly<Record<string, string>> = {
 
 const endpoints = Object.keys(permissionTable).filter((name) => name.startsWith('GET /staff/') && !(name in untimed));
 
-test('every endpoint that these tests list exists', () => {
+test('every endpoint that is listed in this file exists', () => {
   const names = [...Object.keys(queries), ...Object.keys(untimed)];
   expect(names.filter((name) => !(name in permissionTable))).toEqual([]);
 });
@@ -122,7 +122,7 @@ function pathOf(endpoint: string): string {
   return `/api${path.replace(':id', ids[parent ?? ''] ?? '')}`;
 }
 
-test.each(timed)('99 of 100 replies of $name?$query take at most 50 ms', async ({ name, query, length }) => {
+test.each(timed)('99 of 100 requests to $name?$query get a reply within 50 ms', async ({ name, query, length }) => {
   const path = `${pathOf(name)}?${query}`;
   const { body } = await api.get(path, staff);
   if (length !== undefined) expect(body.result).toHaveLength(length);

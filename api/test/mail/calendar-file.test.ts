@@ -17,7 +17,7 @@ const parties = {
   at: new Date('2030-05-01T12:00:00Z'),
 };
 
-/** The lines of a calendar file, with folded ones joined (RFC 5545, 3.1). */
+/** Returns the lines of a calendar file, with folded lines joined (RFC 5545, 3.1). */
 const linesOf = async (changes: Partial<CalendarEntry> = {}) =>
   (await writeCalendarFile({ ...entry, ...changes }, parties)).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 

@@ -54,7 +54,7 @@ test('an email to someone without a username greets nobody by name', () => {
   expect(text).toBe('Hello,\n');
 });
 
-test('an email loads nothing from a server, and declares that it has dark colors', () => {
+test('an email loads nothing from a server, and declares that it supports dark mode', () => {
   const { html } = compose(['Hello {name},']);
   expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

@@ -160,7 +160,7 @@ test('a message about a deleted order is not tried again, and does not delay the
   expect((await outbox())[0]).toMatchObject({ id: 'gone', attempts: 1, sent_at: null, failed_at: expect.any(String) });
 });
 
-test('a message that cannot be written does not delay the others, and is tried again', async () => {
+test('a message whose email cannot be composed does not delay the others, and is tried again', async () => {
   const message = { id: 'broken', kind: 'order status', payload: '{', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await placeOrder();

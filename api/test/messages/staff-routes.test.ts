@@ -64,7 +64,7 @@ test('a message that arrives between two pages does not shift the following page
   expect((await api.get(url, token)).body.result[0]).toMatchObject({ ...message, subject: '', answered: false });
 });
 
-test('staff can read one message, in the shape of the contract', async () => {
+test('staff can read one message, in the shape that the contract defines', async () => {
   const { body } = await api.get(`${url}/message-07`, token);
   expect(getMessageEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({

@@ -110,7 +110,7 @@ describe('/metrics', () => {
     expect(passwords.countWaiting()).toBe(0);
   });
 
-  test('has a count of 0 for both results of a regular job before its first run, so that its first failure is an increase', async () => {
+  test('has a count of 0 for both results of a regular job before its first run, so that its first failure shows as an increase', async () => {
     startRegularJob(fastify(), { interval: 3_600_000, problem: 'could not rest', run: async () => {} });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
@@ -159,7 +159,7 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-/** Whether an expression is valid, according to the grammar that the editor of Prometheus uses. */
+/** Whether an expression is valid, according to the grammar of the query editor in Prometheus. */
 function isValid(expression: string): boolean {
   let hasError = false;
   parser.parse(expression).iterate({

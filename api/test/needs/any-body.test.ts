@@ -46,7 +46,7 @@ test.each([
   ['PUT', `/api/staff/needs/${need}`, examples['need-edit']],
   ['POST', '/api/staff/need-categories', examples['need-category-creation']],
   ['PUT', `/api/staff/need-categories/${category}`, examples['need-category-edit']],
-] as const)('%s %s answers every body with success or a clear refusal', async (method, url, body) => {
+] as const)('%s %s answers every body with success or a refusal', async (method, url, body) => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(changed(body), fc.jsonValue()), async (sent) => {
       const { status } = await api.send(method, url, JSON.stringify(sent), token);

@@ -35,7 +35,7 @@ test('staff add a category at the end of the list, with an id made from its titl
   });
 });
 
-test('categories get different ids, even if their titles are the same or have no characters for an id', async () => {
+test('categories get different ids, even if their titles are the same or have no characters that an id can contain', async () => {
   const ids = [];
   for (const title of ['Tools', 'Tools', 'tools!', 'أدوات', '工具']) ids.push((await create(title)).body.data._id);
   expect(ids).toEqual(['tools', 'tools-2', 'tools-3', 'category', 'category-2']);

@@ -15,7 +15,7 @@ const { database } = api.data;
 const readNeed = async (id: string): Promise<Need> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id);
 
-test('the donor and staff see which need an order is for, and staff also see its progress and find its words in the spreadsheet', async () => {
+test('the donor and staff see which need an order is for, and staff also see the progress of the need, and its words in the spreadsheet', async () => {
   const need = await addNeed(database, { words: 'Wool socks; "thick"' });
   const id = await placeOrder('submitted', { need });
   const reference = { _id: need, words: 'Wool socks; "thick"', category: 'clothing-winter' };
@@ -48,7 +48,7 @@ test('an order that is sent without a need, or with an empty one, has no need in
   }
 });
 
-test('an order for a malformed need is refused, with a message for the field', async () => {
+test('an order with a malformed need id is refused, with a message for the field', async () => {
   const { status, body } = await donate(api, donor, { need: 'a b' });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['need']]);
 });
@@ -131,7 +131,7 @@ test('a retry with the same idempotency key returns the first order, even if its
   expect((await donate(api, donor, {}, 'same-key')).body.data).toEqual(first);
 });
 
-test('a retry without a need returns the first order, which was sent with an empty need', async () => {
+test('a retry without the need field returns the first order, which was sent with an empty one', async () => {
   const first = (await donate(api, donor, { need: '' }, 'older-key')).body.data;
   expect((await donate(api, donor, {}, 'older-key')).body.data).toEqual(first);
 });

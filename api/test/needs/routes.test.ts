@@ -17,7 +17,7 @@ const wordsOf = (needs: Need[]) => needs.map(({ words }) => words);
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 afterEach(() => void vi.useRealTimers());
 
-test('the list of needs has everything that visitors may see of a need', async () => {
+test('the list of needs has everything that visitors may see about a need', async () => {
   const id = await addNeed(database, { urgent: 1, until: '2099-12-31', updated_at: '2026-11-01T08:00:00.000Z' });
   const needs = await listNeeds();
   expect(needs).toEqual([
@@ -165,7 +165,7 @@ test.each(['/api/needs', '/needs.rss', '/needs.atom'])(
   },
 );
 
-test('threat 23: other sites cannot read replies to endpoints that are not public data', async () => {
+test('threat 23: other sites cannot read the replies of endpoints that are not open to every origin', async () => {
   const headers = { origin: 'https://elsewhere.example' };
   for (const url of ['/api/brands', '/api/profile'])
     expect((await inject(api.app, { method: 'GET', url, headers })).headers).not.toHaveProperty(

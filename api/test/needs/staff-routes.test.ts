@@ -22,7 +22,7 @@ const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.
 
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 
-test('staff add a need to any organization, and it is public immediately', async () => {
+test('staff can add a need for any organization, and it is public immediately', async () => {
   expect((await api.get('/api/needs')).body.result).toEqual([]);
   const { status, body } = await create(complete);
   expect(status).toBe(201);
@@ -49,7 +49,7 @@ test('staff add a need to any organization, and it is public immediately', async
   });
 });
 
-test('a volunteer adds a need to their own organization without naming it, and to no other', async () => {
+test('a volunteer can add a need for their own organization, whether or not the request names it, but for no other', async () => {
   expect((await create(coats, volunteer)).body.data).toMatchObject({
     organization: { _id: 'organization-1' },
     target: null,
@@ -91,7 +91,7 @@ test('staff list the needs of all organizations or of one, including those that 
   expect(await list(staff, '?organization=organization-2')).toHaveLength(1);
 });
 
-test('an edit replaces every field except the organization, and clears the received quantity that the sample data made up', async () => {
+test('an edit replaces every field except the organization, and clears the received quantity of the sample data', async () => {
   const id = await addNeed(database, { urgent: 1, until: '2027-03-31', is_sample: 1, sample_received: 12 });
   expect((await list())[0]).toMatchObject({ isSample: true, received: 12 });
   const change = { category: 'bedding', words: 'Blankets', state: 'refused', reason: 'No room' };

@@ -43,7 +43,7 @@ async function send(endpoint: Endpoint): Promise<void> {
 }
 
 /** Uses every link that is sent by email. */
-async function useEmails(): Promise<void> {
+async function useEmailedLinks(): Promise<void> {
   await api.data.database.deleteFrom('outbox').execute();
   const [email, invited] = ['letters@example.com', 'volunteer@example.com'];
   await api.send('POST', '/api/register', createRegistration({ email }));
@@ -75,7 +75,7 @@ async function useSecondFactors(): Promise<void> {
 }
 
 test('each operation of the API document replies with success, in the form that the document describes', async () => {
-  await useEmails();
+  await useEmailedLinks();
   await useSecondFactors();
   // These two would end the sessions of the people who send the other requests.
   const withoutLogout = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));

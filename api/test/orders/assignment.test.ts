@@ -30,7 +30,7 @@ const assigneeOf = async (id: string) =>
     .assignee_id;
 
 describe('an order', () => {
-  test('can be assigned to a person at the desk and to nobody again, and the audit log records both without names', async () => {
+  test('can be assigned to a person at the desk and then to nobody again, and the audit log records each change without names', async () => {
     const id = await place();
     expect((await assign(id, { assignee: volunteer.id, expected: '' })).body.data.assignee._id).toBe(volunteer.id);
     expect((await assign(id, { assignee: staff.id, expected: volunteer.id })).body.data.assignee._id).toBe(staff.id);

@@ -188,7 +188,7 @@ test('finding 11: a member of staff cannot receive their own donation, but a col
   expect((await changeStatus(id, 'received', {}, colleague.token)).status).toBe(200);
 });
 
-test('an order cannot be canceled and received at once', async () => {
+test('when an order is canceled and received at the same time, only one of the two succeeds', async () => {
   const id = await placeOrder('accepted');
   const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

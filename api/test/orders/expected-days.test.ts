@@ -1,7 +1,7 @@
 import type { Handover } from '@kindcrate/contract/handovers';
 import type { Order } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { expectDays } from '../../src/orders/expected-days.ts';
+import { estimateDays } from '../../src/orders/expected-days.ts';
 
 describe('the expected days of an order', () => {
   const now = new Date('2026-11-23T20:00:00Z');
@@ -15,7 +15,7 @@ describe('the expected days of an order', () => {
   const handover: Handover = { kind: 'drop-off', state: 'agreed', preferred: [], offered: [], timeZone: 'UTC' };
   const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
 
-  test.each<[string, Parameters<typeof expectDays>[0], object | undefined, object | undefined]>([
+  test.each<[string, Parameters<typeof estimateDays>[0], object | undefined, object | undefined]>([
     ['count from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
     [
       "are calendar days in the organization's time zone",
@@ -69,6 +69,6 @@ describe('the expected days of an order', () => {
       undefined,
     ],
   ])('%s', (_, progress, given, expected) => {
-    expect(expectDays(progress, given as Parameters<typeof expectDays>[1], now)).toEqual(expected);
+    expect(estimateDays(progress, given as Parameters<typeof estimateDays>[1], now)).toEqual(expected);
   });
 });

@@ -188,7 +188,7 @@ test('the export accepts the same filters as the queue', async () => {
   expect((await getExport('?status=lost')).status).toBe(400);
 });
 
-test('threat 21: no cell of the export starts like a formula', async () => {
+test('threat 21: no cell of the export starts with a character that begins a formula', async () => {
   for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
     await placeOrder('submitted', { itemsName, location: itemsName, phone: itemsName });
   const rows = parse((await getExport()).body.slice(1));

@@ -82,7 +82,7 @@ describe.each(['newest', 'oldest'])('the queue with the %s orders first', (sort)
   });
 });
 
-test('a volunteer finds only orders of their own organization by the day of their handover', async () => {
+test('the filter by handover day shows a volunteer only the orders of their own organization', async () => {
   const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
   expect(await listNames({ handoverDay: '2026-01-10' }, token)).toEqual(['with handover']);
   expect(await listNames({ handoverDay: '2026-01-11' }, token)).toEqual([]);

@@ -70,7 +70,7 @@ test.each<[string, Compilable]>([
   expect(await explain(database, query)).not.toMatch(wholeTable);
 });
 
-test('a thousand orders are looked up by their ids', async () => {
+test('the lookup of a thousand orders uses the index of their ids', async () => {
   const plan = await explain(database, selectPositionsAmong(database, thousand, [conditions['a word']]));
   expect(plan).toMatch(/SEARCH orders USING INDEX sqlite_autoindex_orders_1|using orders_pkey|on orders_pkey/i);
 });
@@ -80,17 +80,17 @@ const queuePath = (query: string) => `/api/staff/orders?${query}`;
 test.each<[string, string, number | undefined]>([
   ['the queue', queuePath(''), 25],
   ['the queue of an organization, oldest first', queuePath('organization=organization-2&sort=oldest'), 25],
-  ['orders that wait', queuePath('status=under%20review'), 25],
+  ['orders under review', queuePath('status=under%20review'), 25],
   ['orders assigned to one person', queuePath('assignee=me'), 25],
   ['orders assigned to one person with a status', queuePath('assignee=me&status=declined&sort=oldest'), undefined],
   ['orders that are assigned to nobody', queuePath('assignee=nobody&sort=oldest'), 25],
-  ['a search for one order', queuePath('q=box77777'), 1],
-  ['a search for words that many orders have', queuePath('q=coat%20blue'), 25],
-  ['a search for a word that 120 orders have', queuePath('q=coat%20shelf77'), 25],
-  ['a search for a donor of three orders', queuePath('q=d39999'), 3],
-  ['a search for eleven donors', queuePath('q=d777'), 25],
-  ['a search without matches', queuePath('q=coat%20nowhere'), 0],
-  ['a search for the end of a phone number', queuePath('q=0101%20069%206872'), 0],
+  ['the matches of a search for one order', queuePath('q=box77777'), 1],
+  ['the matches of a search for words that many orders have', queuePath('q=coat%20blue'), 25],
+  ['the matches of a search for a word that 120 orders have', queuePath('q=coat%20shelf77'), 25],
+  ['the matches of a search for a donor of three orders', queuePath('q=d39999'), 3],
+  ['the matches of a search for eleven donors', queuePath('q=d777'), 25],
+  ['the matches of a search that finds nothing', queuePath('q=coat%20nowhere'), 0],
+  ['the matches of a search for the end of a phone number', queuePath('q=0101%20069%206872'), 0],
   ['orders that were placed in a week', queuePath(`placedFrom=${day(-200)}&placedTo=${day(-193)}`), 25],
   ['orders that were received on one day', queuePath(`receivedFrom=${day(-200)}&receivedTo=${day(-200)}`), 25],
   ['orders that were received in a month', queuePath(`receivedFrom=${day(-200)}&receivedTo=${day(-170)}`), 25],
@@ -101,7 +101,7 @@ test.each<[string, string, number | undefined]>([
   ['the current needs', '/api/needs', undefined],
   ['the needs of an organization at the desk', '/api/staff/needs?organization=organization-1', undefined],
   ['the free times of an organization', '/api/organizations/organization-1/times?kind=drop-off', undefined],
-])('with 120,000 orders, the desk gets within 20 ms: %s', async (_name, path, length) => {
+])('with 120,000 orders, the API replies within 20 ms to a request for %s', async (_name, path, length) => {
   let fastest = Number.POSITIVE_INFINITY;
   for (let attempt = 1; attempt <= maxAttempts && fastest > maxDuration; attempt++) {
     // Otherwise most replies would come from a cache.

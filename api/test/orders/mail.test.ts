@@ -38,7 +38,7 @@ const compose = (message: object, changes: object = {}) =>
   );
 
 describe.each(orderStatuses)('the email about an order that is %s', (status) => {
-  test('names the donor, the item, the charity and the order number, and leaves no placeholder', () => {
+  test('names the donor, the item, the charity and the order number, and leaves no placeholder unfilled', () => {
     const { to, subject, text } = compose({ status });
     expect(to).toEqual({ name: 'robin', address: 'robin@example.com' });
     expect(subject).toContain('KC-1A2B3C4D-5E6F');

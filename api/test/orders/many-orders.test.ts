@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
-/** Common words, two of which no order has together, and a rare one. */
+/** Returns a word that every copy has, one of two words that no copy has together, and a word that only this copy has. */
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
 /** Copies an order with varying status and organization, a second apart. Every tenth copy has the time of the previous one. */
@@ -92,7 +92,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
   });
 
-  test('for common words that no order has together stops after a limited number of orders, returns a cursor to continue, and lets other requests run in between', async () => {
+  test('for common words that no order has together stops early with a cursor to continue from, and lets other requests run in between', async () => {
     // The timer counts how often the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);

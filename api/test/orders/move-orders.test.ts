@@ -37,7 +37,7 @@ const auditOf = async (id: string) =>
     ({ subject }: { subject: { _id: string } }) => subject._id === id,
   );
 
-test('orders that are moved together each get their status, their entry in the history and their audit entry', async () => {
+test('orders that are moved together each get the new status, a history entry and an audit entry', async () => {
   const ids = await place(3);
   const { status, body } = await move(ids);
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('the email about declined orders states how many coins were taken back', as
   expect(mail?.text).toMatch(/We took back the \d+ coins that you had earned with them\./);
 });
 
-test('orders whose agreed times are canceled are declined in separate emails, each with its calendar entry', async () => {
+test('each declined order with an agreed time gets its own email, which cancels the calendar entry', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 10 });
   const [time] = await listTimes(api);
   const agreed = await place(2, 'under review', { charity: 'organization-1' });
@@ -98,7 +98,7 @@ test('the email about accepted orders links to the profile, where the donor choo
   const [mail, ...others] = await deliverEmails(api);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('2 of your donations are welcome');
-  expect(mail?.text).toMatch(/Please choose them in your profile: \S+\/profile/);
+  expect(mail?.text).toMatch(/Please choose in your profile: \S+\/profile/);
 });
 
 test('an order that someone else has changed is reported, and the others are moved', async () => {
@@ -214,11 +214,11 @@ test('several orders cannot be canceled or get an outcome in one request', async
 
 test('threat 15: a volunteer moves only orders of their own organization', async () => {
   const own = await placeOrder('submitted', { charity: 'organization-1' });
-  const foreign = await placeOrder('submitted', { charity: 'organization-2' });
-  const { body } = await move([own, foreign], {}, volunteer);
-  expect(body.moves).toMatchObject([{ isMoved: true }, { _id: foreign, isMoved: false, code: 'not_found' }]);
+  const otherOrder = await placeOrder('submitted', { charity: 'organization-2' });
+  const { body } = await move([own, otherOrder], {}, volunteer);
+  expect(body.moves).toMatchObject([{ isMoved: true }, { _id: otherOrder, isMoved: false, code: 'not_found' }]);
   expect(body.result.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
-  expect(await statusOf(foreign)).toBe('submitted');
+  expect(await statusOf(otherOrder)).toBe('submitted');
 });
 
 test('declining needs a reason, and a request has to list one to fifty different orders', async () => {

@@ -39,7 +39,7 @@ describe('internal notes', () => {
     expect((await api.get(`/api/staff/orders/${id}`, staff.token)).body.data.notes).toBe(2);
   });
 
-  test('threat 44: show a volunteer only the names of their own colleagues, and cannot be read or written for another organization', async () => {
+  test('threat 44: show a volunteer only the names of their own colleagues, and cannot be read or written by a volunteer of another organization', async () => {
     const id = await place();
     await write(id, 'From staff');
     await write(id, 'From a colleague', colleague);

@@ -26,7 +26,7 @@ test('once ten orders have been received, a donor sees the expected days of an o
   await database.deleteFrom('figure_runs').execute();
   await addReceivedOrders(database, template, { count: 1 });
   await computeFigures(api.services);
-  // Orders were received four days after their offer, and completed six days later.
+  // `addReceivedOrders` adds orders that were received four days after the offer, and completed six days later.
   const expected = { received: dayIn(4), completed: dayIn(10) };
   expect((await getOwnOrder(id)).expected).toEqual(expected);
   expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data).not.toHaveProperty('expected');

@@ -176,7 +176,7 @@ describe('an outcome at the desk', () => {
 });
 
 describe("the donor's consent", () => {
-  test('is off at first, is given for the revision that the donor has seen, and can be withdrawn at any time', async () => {
+  test('is not given at first, can be given for the revision that the donor has seen, and can be withdrawn at any time', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     expect(await consent(id, { donorConsents: true, revision: 1 })).toMatchObject({
       status: 200,
@@ -210,7 +210,7 @@ describe("the donor's consent", () => {
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
-  test('can be changed fifty times at once, and still be withdrawn afterward', async () => {
+  test('can be changed by fifty requests at once, and still be withdrawn afterward', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => consent(id, { donorConsents: index % 2 === 0, revision: 1 })),

@@ -135,7 +135,7 @@ describe('threat 45: the outcome of a gift', () => {
 test('an organization shows its six latest outcomes, newest first', async () => {
   for (let index = 0; index < 7; index++) {
     await consent(await complete({ line: `Line ${index}`, organizationConsents: true }));
-    // Several can be written in the same millisecond.
+    // Several outcomes can be stored in the same millisecond.
     await database
       .updateTable('outcomes')
       .set({ created_at: `2026-01-0${index + 1}T00:00:00.000Z` })

@@ -151,7 +151,7 @@ describe('a parcel is not received', () => {
     expect((await getOwnOrder(id, colleague.token)).status).toBe('submitted');
   });
 
-  test('with items of another order, without one of its items, or without anything', async () => {
+  test('with the items of another order, even along with its own, or without a list of items', async () => {
     const [id, other] = [await placeOrder(), await placeOrder()];
     const wrong = [await itemsOf(other), [...(await itemsOf(id)), ...(await itemsOf(other))], [], undefined, 'none'];
     for (const items of wrong) {
@@ -201,7 +201,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     expect([...new Set(replies.map(({ status }) => status))].sort()).toEqual([200, 409]);
     const received = replies.filter(({ status }, index) => index % 2 && status === 200);
     expect(received.length).toBeLessThanOrEqual(1);
-    // Received goods may be declined afterwards, and declined ones may not be received.
+    // Received goods can still be declined, but declined goods cannot be received, so the order always ends as declined.
     expect((await getOwnOrder(id)).status).toBe('declined');
     expect(await coinsOf(donor)).toBe(coins);
   });

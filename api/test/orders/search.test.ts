@@ -101,7 +101,7 @@ test("threat 44: a search of orders does not reveal the phone number of a donor'
   expect(await find('zither 05555555555')).toEqual([id]);
 });
 
-test("threat 44: a volunteer's search finds their organization's orders, and runs the same statements whatever other organizations have", async () => {
+test("threat 44: a volunteer's search finds their organization's orders, and runs the same statements whether or not other organizations have a match", async () => {
   const { token } = await signUpWithRole(api, 'volunteer', 'organization-1');
   await rename('Ottoline');
   const own = await placeOrder('submitted', { itemsName: 'Harmonium' }, donor);

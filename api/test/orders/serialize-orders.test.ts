@@ -26,7 +26,7 @@ test('serialized orders match the contract, and include their histories', async 
   expect(await read(await api.signUp())).toEqual([]);
 });
 
-test('serialized orders reflect changes to an order and its organization, and include the next order of the donor', async () => {
+test('serialized orders reflect changes to an order and its organization, and include an order that is placed later', async () => {
   await read(token);
   await api.send('PUT', `/api/order/${id}/cancel`, {}, token);
   expect(await read(token)).toMatchObject([{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }]);
@@ -53,7 +53,7 @@ const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
 test('each of 1,201 orders is serialized once, newest first, even when many have the same time', async () => {
   const donor = await api.signUp();
   const original = (await donate(api, donor)).body.data._id;
-  // Orders are read 500 at a time, and up to 700 copies have the same time: batches end between equal times.
+  // Orders are read 500 at a time, and up to 700 copies have the same time, so a batch can end among orders with the same time.
   await copyOrder(api.data.database, original, 1_200, 700);
   const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
   expect(orders).toHaveLength(1_201);

@@ -28,7 +28,7 @@ const createCoats = async (changes: object = {}) => ({
 });
 const staffOrderOf = async (id: string) => (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
 
-test('donor and staff read every field of every item, in the order in which they were listed', async () => {
+test('the donor and staff read every field of every item, in the order in which the items were sent', async () => {
   const need = await addNeed(database);
   const photos = [await addPhoto(api, donor), await addPhoto(api, donor)];
   const items = [
@@ -121,27 +121,27 @@ test('an order without any photo is refused', async () => {
 test("an order with a deleted category, a missing photo, someone else's photo or one photo too many is refused", async () => {
   const category = await addNeedCategory(database);
   await database.deleteFrom('need_categories').where('id', '=', category).execute();
-  const foreign = await addPhoto(api, await api.signUp());
+  const otherPhoto = await addPhoto(api, await api.signUp());
   const four = await Promise.all(Array.from({ length: 4 }, () => addPhoto(api, donor)));
   const before = await countStored(api);
   const listRefusedFields = async (items: object[], changes: object = {}) =>
     Object.keys((await give(items, changes)).body.fields);
   const first = await createCoats();
   expect(await listRefusedFields([first, { name: 'Hats', quantity: 1, category }])).toEqual(['items.1.category']);
-  for (const id of ['nothing', foreign, 'brand-1', 'removed-photo'])
+  for (const id of ['nothing', otherPhoto, 'brand-1', 'removed-photo'])
     expect(await listRefusedFields([first, { name: 'Hats', quantity: 1, photos: [id] }])).toEqual(['items.1.photos']);
   expect(await listRefusedFields([await createCoats({ photos: four })], { image: await noisyJpeg() })).toEqual([
     'items.0.photos',
   ]);
   expect((await countStored(api)).orders).toBe(before.orders);
-  // A refused donation keeps its photos for the next attempt.
+  // A refused donation does not use up its photos, so the next attempt can send them again.
   expect((await give([first, await createCoats({ photos: four })])).status).toBe(201);
 });
 
 test('a need that does not exist or belongs to another organization is left out, while other items keep theirs', async () => {
-  const [own, foreign] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
+  const [own, otherNeed] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
   const { body } = await give([
-    await createCoats({ need: foreign }),
+    await createCoats({ need: otherNeed }),
     { name: 'Hats', quantity: 1, need: own },
     { name: 'Lamps', quantity: 1, need: 'nothing' },
   ]);
@@ -160,7 +160,7 @@ test('an item keeps everything but its need and its category when these are dele
   expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
 });
 
-test('threat 10: a donation with photos that two servers receive at once, with the same idempotency key, is placed once', async () => {
+test('threat 10: a donation with photos that several servers receive at once, with the same idempotency key, is placed once', async () => {
   const { user_id: userId } = await database
     .selectFrom('orders')
     .select('user_id')
@@ -170,7 +170,7 @@ test('threat 10: a donation with photos that two servers receive at once, with t
   const items = [{ name: 'Coats', quantity: 2, photos: [await addPhoto(api, donor)] }];
   const donation = { charity: 'organization-1', location: 'Mill Lane', phone: '01234567890', items };
   const replies = await Promise.all(
-    // Each server has a queue of its own.
+    // A queue of its own makes each call run as if on another server.
     Array.from({ length: 50 }, () =>
       placeOrderOnce(api.services, createKeyedQueue(), String(userId), donation as Donation, 'two-servers'),
     ),
@@ -178,7 +178,7 @@ test('threat 10: a donation with photos that two servers receive at once, with t
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
 });
 
-test('threat 10: a retry with the same idempotency key gets the first order, even though its photos have been taken', async () => {
+test('threat 10: a retry with the same idempotency key gets the first order, even though the photos are part of that order by then', async () => {
   const need = await addNeed(database);
   const item = await createCoats({ need });
   const first = (await give([item], {}, 'several')).body.data;

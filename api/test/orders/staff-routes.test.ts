@@ -119,8 +119,8 @@ describe('a search of the queue', () => {
   });
 });
 
-describe('the queue filtered by a label', () => {
-  test('finds an order by its id, its number, or the end of its number, in any letter case', async () => {
+describe('the queue limited to one order', () => {
+  test('finds it by its id, its number, or the end of its number, in any letter case', async () => {
     const number = ids.books.slice(0, 13);
     const keys = [ids.books, number, `KC-${number}`, number.slice(-4), number.slice(-7), `kc-${number.slice(-12)}`];
     for (const order of keys) {
@@ -129,7 +129,7 @@ describe('the queue filtered by a label', () => {
     }
   });
 
-  test('finds no order by another part of its id', async () => {
+  test('does not find it by any other part of its id', async () => {
     for (const order of [ids.books.slice(0, 8), ids.books.slice(14, 18), ids.books.slice(-12), '----', 'dead-beef'])
       expect(await list({ order })).toEqual({ result: [], next: null });
   });
@@ -144,7 +144,7 @@ describe('the queue filtered by a label', () => {
     }
   });
 
-  test('has only that order in the spreadsheet', async () => {
+  test('has only that order in its spreadsheet', async () => {
     const { body } = await api.get(`/api/staff/orders.csv?order=${ids.books}`, staff);
     expect(body.trim().split('\n')).toHaveLength(2);
   });
@@ -167,7 +167,7 @@ test.each([
   });
 });
 
-test('only staff can read the queue, a single order and the export', async () => {
+test('visitors, donors and partners cannot read the queue, a single order or the export', async () => {
   const { token: partner } = await signUpWithRole(api, 'partner');
   for (const path of ['orders', `orders/${ids.coats}`, 'orders.csv']) {
     expect((await api.get(`/api/staff/${path}`)).status).toBe(401);

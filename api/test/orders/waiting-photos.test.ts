@@ -61,7 +61,7 @@ test('threat 15: nobody can delete someone else’s photo, a photo of an order, 
     expect((await deletePhoto(api, donor, encodeURIComponent(other))).status, other).toBe(404);
 });
 
-test('photos that no order takes within two days are removed with their files, and no others', async () => {
+test('photos that are not part of an order after two days are removed with their files, and no others are', async () => {
   const owner = await api.signUp();
   const taken = await addPhoto(api, owner);
   const order = await placeOrder('submitted', severalItems([{ name: 'Coats', quantity: 1, photos: [taken] }]), owner);
@@ -98,7 +98,7 @@ test('threat 43: an account can have at most 60 waiting photos, even when fifty 
   const before = await countStored(api);
   const replies = await Promise.all(Array.from({ length: 50 }, () => uploadPhoto(api, owner)));
   const accepted = replies.filter(({ status }) => status === 201);
-  // The others are refused by this limit, or because too many uploads of the account wait.
+  // The others are refused by this limit, or because too many uploads of the account are already waiting.
   expect(accepted.length).toBeLessThanOrEqual(10);
   for (const { status } of replies) expect([201, 409, 503]).toContain(status);
   for (let count = accepted.length; count < 10; count++) expect((await uploadPhoto(api, owner)).status).toBe(201);

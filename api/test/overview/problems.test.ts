@@ -33,7 +33,7 @@ test.each<[string, Partial<ServerState>, object]>([
   ],
   ['a full disk', { disk: { state: 'full', freeBytes: 8 } }, { kind: 'disk full', amount: 8, since: null }],
   [
-    'a nightly job that did not finish for a day and a half',
+    'a nightly job that has not finished for a day and a half',
     { jobs: { ...healthy.jobs, nightly: '2026-11-21T23:00:00.000Z' } },
     { kind: 'nightly job', amount: null, since: '2026-11-21T23:00:00.000Z' },
   ],

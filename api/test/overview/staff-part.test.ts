@@ -32,7 +32,7 @@ test('unanswered messages are counted, and the oldest of them are listed with th
   ]);
 });
 
-test('the overview adds up, for each brand, the redemptions that donors approved in the last month', async () => {
+test('the overview adds up, for each brand, the redemptions that donors approved in the previous calendar month', async () => {
   const [person, partner] = [await addDonor(api, 100), await addPartner(api)];
   const otherPartner = await addPartner(api, 'brand-2');
   const lastMonth = new Date();

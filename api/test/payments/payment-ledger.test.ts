@@ -9,7 +9,7 @@ const { database } = api.data;
 
 afterEach(() => void vi.useRealTimers());
 
-describe('threat 54: staff see a mismatch, and nobody gets a receipt, for a payment', () => {
+describe('threat 54: staff see a mismatch for a payment', () => {
   const findListed = async (id: string) => {
     const staff = await signUpWithRole(api, 'staff');
     const { body } = await api.get('/api/staff/payments', staff.token);
@@ -21,7 +21,7 @@ describe('threat 54: staff see a mismatch, and nobody gets a receipt, for a paym
     ['in a different currency', { currency: 'USD' }, 'wrongCurrency'],
     ['through a different integration', { integration_id: 99 }, 'wrongIntegration'],
     ['whose money was only reserved', { is_auth: true }, 'notCaptured'],
-  ])('%s', async (_what, changes, mismatch) => {
+  ])('%s, and nobody gets a receipt', async (_what, changes, mismatch) => {
     const donor = await signUpWithRole(api, 'donor');
     const { id, order } = await start(5_000, donor.token);
     expect((await report(createTransaction(order, changes))).status).toBe(200);
@@ -32,7 +32,7 @@ describe('threat 54: staff see a mismatch, and nobody gets a receipt, for a paym
     expect(await rowOf(id)).toMatchObject({ mismatch });
   });
 
-  test('for an order that was not started here, and nobody else can read it', async () => {
+  test('for an order that was not started here, and nobody else can read the payment', async () => {
     const transaction = createTransaction(4_711, { amount_cents: 3_000_000_000 });
     expect((await report(transaction)).status).toBe(200);
     await report(createTransaction(4_711, { success: false }));

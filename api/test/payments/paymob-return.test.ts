@@ -20,12 +20,15 @@ describe('GET /payment/return', () => {
     ['declined', { success: false }],
     ['unknown', { pending: true, success: false }],
     ['unknown', { amount_cents: 1 }],
-  ])('redirects to the page of the result "%s" for %j, and records the result', async (result, changes) => {
-    const { id, order } = await start();
-    expect(await follow(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
-    expect(await eventsOf(order.id)).toHaveLength(1);
-    expect((await rowOf(id)).status).toBe(result === 'unknown' ? 'pending' : result);
-  });
+  ])(
+    'redirects to the result page for "%s" after a transaction with %j, and records its event',
+    async (result, changes) => {
+      const { id, order } = await start();
+      expect(await follow(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
+      expect(await eventsOf(order.id)).toHaveLength(1);
+      expect((await rowOf(id)).status).toBe(result === 'unknown' ? 'pending' : result);
+    },
+  );
 
   test('threat 53: redirects to "unknown", and records nothing, without a valid signature', async () => {
     const { order } = await start();

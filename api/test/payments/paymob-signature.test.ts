@@ -9,7 +9,7 @@ import {
 import { toEvent } from '../../src/payments/paymob-transaction.ts';
 import { createTransaction, hmacSecret, integrationId, returnPath, sign } from '../support/paymob.ts';
 
-/** The example of the documentation: https://docs.paymob.com/docs/hmac-calculation */
+/** The example in the documentation: https://docs.paymob.com/docs/hmac-calculation */
 const documented =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';
 const transaction = createTransaction(217_503_754, { id: 192_036_465, amount_cents: 100_000 });

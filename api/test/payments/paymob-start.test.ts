@@ -63,7 +63,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(countTokens()).toBe(before + 2);
   });
 
-  test('repeats only the refused request when the token expires between order and payment key', async () => {
+  test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
     const provider = providerOf(5_000);
     await provider.start(payment());
     const orders = paymob.orders.size;
@@ -114,7 +114,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(16);
   });
 
-  test('refuses an order that belongs to another payment, and leaves that one as it is', async () => {
+  test('refuses an order that belongs to another payment, and leaves that payment unchanged', async () => {
     const { body } = await api.get('/api/payment/donate');
     const [order] = [...paymob.orders.values()].slice(-1);
     paymob.fail(orderPath, (reply) => void reply.writeHead(201).end(JSON.stringify({ id: order?.id })));

@@ -11,7 +11,7 @@ const event = (kind: PaymentEventKind, changes: object = {}) => ({
 });
 const paid = event('accepted');
 
-/** Every order of up to four events. */
+/** Returns the events in every possible order. */
 function permutations<T>(events: T[]): T[][] {
   if (events.length < 2) return [events];
   return events.flatMap((first, index) => permutations(events.toSpliced(index, 1)).map((rest) => [first, ...rest]));
@@ -27,12 +27,12 @@ describe('the state of a payment follows from its events, in whatever order they
     ['a declined card', [event('declined')], 'declined', null],
     ['a declined card, and then a charge', [event('declined', { transaction_id: 'b' }), paid], 'accepted', null],
     ['a charge', [event('pending'), paid], 'accepted', null],
-    ['a refund, with the mark on its parent', [paid, event('returned'), refund(5_000)], 'refunded', null],
-    ['a void, with only the mark', [paid, event('returned')], 'refunded', null],
+    ['a refund, with the flag on its parent transaction', [paid, event('returned'), refund(5_000)], 'refunded', null],
+    ['a void, with only the flag on the voided transaction', [paid, event('returned')], 'refunded', null],
     ['a refund before its charge', [refund(5_000)], 'refunded', null],
     ['a partial refund before its charge', [refund(2_000)], 'pending', 'partlyRefunded'],
     [
-      'a partial refund, with the mark on its parent',
+      'a partial refund, with the flag on its parent transaction',
       [paid, event('returned'), refund(2_000)],
       'accepted',
       'partlyRefunded',

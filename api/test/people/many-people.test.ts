@@ -28,7 +28,8 @@ beforeAll(async () => {
       '', 'donor', '2026-01-01T00:00:00.000Z'
     from number`,
   );
-  // One account in 1,000 has the word "rare". "common" matches 1,001 accounts, one more than `maxRareMatches`, so the search reads in batches.
+  // One account in 1,000 has the word "rare". "common" matches 1,001 accounts, one more than `maxRareMatches`, so the search
+  // reads in batches.
   for (const word of [
     sql`email_key`,
     sql`replace(email_key, '@example.com', '')`,

@@ -34,7 +34,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   const token = await register(api);
   const donor = { id: userIdOf(token), token };
   const orders = {
-    completed: await desk.placeOrder('completed', await createItems(api, token), token),
+    completed: await desk.placeOrder('completed', await createForm(api, token), token),
     declined: await desk.placeOrder('submitted', form, token),
     submitted: await desk.placeOrder('submitted', form, token),
     accepted: '',
@@ -57,10 +57,10 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await writeMessages(desk);
   await writeThread(desk, orders.completed, token);
   await leaveTracesAtTheDesk(desk, donor.id);
-  const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
-  await setUpAuthenticator(api, again);
+  const newToken = (await api.send('POST', '/api/Login', { email, password })).body.token;
+  await setUpAuthenticator(api, newToken);
   await addToken(api, donor.id);
-  return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+  return { id: donor.id, token: newToken, orders, photo: completed.image.url, receipt: completed.receipt.code };
 }
 
 /** Adds an outcome with a line and a photo, which both sides consent to show. */
@@ -71,7 +71,7 @@ async function addPublicOutcome({ api, staff }: DeskFixture, id: string, token: 
 }
 
 /** Creates a form with two items, each with its own photo. Another uploaded photo stays a waiting photo. */
-async function createItems(api: TestApp, token: string) {
+async function createForm(api: TestApp, token: string) {
   await addPhoto(api, token);
   const items = await Promise.all(
     ['Coats', 'Boots'].map(async (thing, index) => ({

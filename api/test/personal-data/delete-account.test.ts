@@ -46,7 +46,7 @@ const statusOf = async (id: string) =>
   (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const listFiles = () => Array.fromAsync(api.data.images.list());
 
-test('threat 46: nothing about a deleted donor is left in any table or image file, and ledger, orders and audit log add up', async () => {
+test('threat 46: nothing about a deleted donor is left in any table or image file, and the ledger, orders and audit log still add up', async () => {
   const donor = await addBusyDonor(desk, partner);
   expect(await findInDatabase(api, traces)).not.toEqual([]);
   const before = await countAll();

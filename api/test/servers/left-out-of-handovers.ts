@@ -3,7 +3,7 @@ export const leftOutOfHandovers = {
   'handovers/cached-times': {
     clock: ['a change of the place by another server takes effect within five seconds'],
     memory: [
-      'the free times are computed once while nothing changes, and a browser that has them gets 304',
+      'the free times are computed only once while nothing changes, and a browser that has them gets 304',
       'a time that is booked stops being free immediately, and is free again when the donor cancels it',
       'the old time of a handover that moves is free again immediately, and so is the time of a gift that is declined',
       'the free times change immediately when the desk edits the place',
@@ -11,12 +11,12 @@ export const leftOutOfHandovers = {
   },
   'handovers/received-early': {
     memory: [
-      'goods that arrive before the agreed time free it, and their email explains why the calendar entry is removed',
+      'the agreed time becomes free when the goods arrive before it, and the email about them explains why the calendar entry is removed',
     ],
   },
   'handovers/handovers': {
     memory: [
-      'a donor cancels the time, the donation stays, and others can take the time',
+      'when a donor cancels the time, the donation stays, and others can take the time',
       'times in the past, outside the hours, on closed days and too far ahead are refused with a clear message',
       'times follow the time zone of the organization',
     ],

@@ -35,6 +35,6 @@ export const leftOutOfNeeds = {
     requests: ['threat 23: every site can read why its request to %s was refused'],
   },
   'needs/staff-routes': {
-    memory: ['staff add a need to any organization, and it is public immediately'],
+    memory: ['staff can add a need for any organization, and it is public immediately'],
   },
 };

@@ -67,7 +67,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner can set up a second factor after the next login',
       'replies to the sessions of the release as before',
-      'serves its photos',
+      'serves the photos of the release',
     ],
   },
   'disk/full-disk': {
@@ -100,9 +100,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     clock: ['is no longer found when its address has expired, and no cache keeps it longer'],
   },
   'http/requests-without-effect': {
-    requests: [
-      'GET %s changes no row, because browsers and other sites can send a GET without the knowledge of the user',
-    ],
+    requests: ["GET %s changes no row, because browsers and other sites can send a GET without the user's knowledge"],
   },
   'http/uploads': {
     process: [
@@ -119,7 +117,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'counts requests by route, method and status, and shows no URL',
       'counts the runs of regular jobs',
       'counts the passwords that wait to be hashed',
-      'has a count of 0 for both results of a regular job before its first run, so that its first failure is an increase',
+      'has a count of 0 for both results of a regular job before its first run, so that its first failure shows as an increase',
       'shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections',
     ],
   },
@@ -128,7 +126,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'orders/search': {
     process: [
-      "threat 44: a volunteer's search finds their organization's orders, and runs the same statements whatever other organizations have",
+      "threat 44: a volunteer's search finds their organization's orders, and runs the same statements whether or not other organizations have a match",
     ],
   },
   'orders/receive-items': {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deliverEmails } from '../support/emails.ts';
-import { backdateLogIn } from '../support/log-in.ts';
+import { backdateLogin } from '../support/log-in.ts';
 import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
@@ -173,7 +173,7 @@ describe('the owner of an account', () => {
 test('threat 40: a session whose login was more than ten minutes ago can neither set up nor remove a second factor', async () => {
   const { token } = await signUp();
   await setUpAuthenticator(api, token);
-  await backdateLogIn(api, token, 10 * 60 * 1000 + 1);
+  await backdateLogin(api, token, 10 * 60 * 1000 + 1);
   const paths = [
     'authenticator',
     'authenticator/remove',

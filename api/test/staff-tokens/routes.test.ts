@@ -6,7 +6,7 @@ import { permissionTable } from '../../src/http/permissions.ts';
 import { listAuditEntries } from '../support/audit-entries.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { donate } from '../support/donations.ts';
-import { backdateLogIn } from '../support/log-in.ts';
+import { backdateLogin } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { bearer, inject, openTestApp, password } from '../support/test-app.ts';
@@ -153,7 +153,7 @@ describe('creating an API token', () => {
 
   test('threat 40: needs a recent login', async () => {
     const person = await signUpWithRole(api, 'staff');
-    await backdateLogIn(api, person.token, 11 * 60 * 1000);
+    await backdateLogin(api, person.token, 11 * 60 * 1000);
     expect(await create(person.token)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     await api.send('POST', '/api/password/check', { password }, person.token);
     expect((await create(person.token)).status).toBe(201);

@@ -34,7 +34,7 @@ function payloadOf(token: string): { sub: string; sid: string } {
 }
 
 /** Makes it look as if the session last proved its password `age` milliseconds ago. */
-export async function backdateLogIn({ data }: TestApp, token: string, age: number): Promise<void> {
+export async function backdateLogin({ data }: TestApp, token: string, age: number): Promise<void> {
   await data.database
     .updateTable('sessions')
     .set({ confirmed_at: new Date(Date.now() - age).toISOString() })

@@ -29,7 +29,7 @@ const targetRule = 'should start with /, #, https://, mailto: or tel:';
 export const target = z
   .string(targetRule)
   .max(300, 'should have at most 300 characters')
-  // Browsers read what follows `//` or `/\` as the name of another site.
+  // Browsers read what follows `//` or `/\` as the host name of another site.
   .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/, targetRule)
   .meta({ description: targetRule, kind: 'link' });
 
@@ -73,7 +73,7 @@ export const submission = { submit: text, errorTitle: text, failure: text };
 /** For forms that warn when the connection is lost. */
 export const offlineNote = { offline: text };
 
-/** For forms that keep a draft: the note after one was restored, and the button that discards it. */
+/** For forms that keep a draft: the note that it was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
 /** For the messages of a thread, and the form that adds one. */

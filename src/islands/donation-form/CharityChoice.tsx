@@ -8,7 +8,7 @@ import { linkedCharity } from './linked-charity.ts';
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
   const list = useResource(organizations);
-  const find = (wanted: string | null | undefined) => list.data?.find(({ _id }) => _id === wanted);
+  const find = (charityId: string | null | undefined) => list.data?.find(({ _id }) => _id === charityId);
   // A link may name an organization that is hidden or no longer exists.
   const choice = (list.data && find(linkedCharity())) ?? find(chosen);
   return (

@@ -3,5 +3,5 @@ import { forgetParameter } from './forget-parameter.ts';
 /** The id of the organization that the link to this page names, such as `/donationform?charity=mantle-and-mitten`. */
 export const linkedCharity = () => new URLSearchParams(location.search).get('charity');
 
-/** Removes the organization from the URL, so that a reload keeps what was chosen since. */
+/** Removes the organization from the URL, so that a reload keeps a later choice. */
 export const forgetLinkedCharity = () => forgetParameter('charity');

@@ -20,7 +20,7 @@ import { Sending } from './Sending.tsx';
 export const struct = placeOrderEndpoint.body;
 
 /**
- * Names messages after the fields of the form. Drops the message about the location if there are messages about the address of a
+ * Changes the paths of messages to the names of the form's fields. Drops the message about the location if there are messages about the address of a
  * collection, because the form derives the location from that address.
  */
 export function nameFields(messages: FieldMessages): FieldMessages {

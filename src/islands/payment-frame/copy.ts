@@ -18,7 +18,7 @@ export interface PaymentFrameCopy {
 /** For the choice of another amount. */
 export interface AmountsCopy {
   title: string;
-  /** With `{currency}`, its code. */
+  /** With `{currency}`, a currency code. */
   other: string;
   /** With `{least}` and `{most}`, like `beyondLimits`. */
   limits: string;
@@ -45,11 +45,11 @@ interface OutcomeCopy {
 export interface ThanksCopy {
   /** Shown while the API is asked for the payment's status. */
   checking: string;
-  /** By the status that the API reports; with `{amount}`, `{recipient}` and `{number}`. */
+  /** Keyed by the status that the API reports; with `{amount}`, `{recipient}` and `{number}`. */
   results: Record<PaymentStatus, OutcomeCopy>;
   /** Shown when no request to the API succeeded. */
   unreachable: OutcomeCopy;
-  /** By what the frame reported. For an API that gave the payment no id, so its status cannot be requested. */
+  /** Keyed by what the frame reported. Shown if the API returned no id for the payment, so its status cannot be requested. */
   reported: Record<'accepted' | 'unknown', OutcomeCopy>;
   checkAgain: string;
   tryAgain: string;

@@ -13,7 +13,7 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { OrderItems } from '../../ui/order-items/OrderItems.tsx';
 import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
-import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
+import { isDeclinedOrCancelled, progressSteps } from '../../ui/order-progress/steps.ts';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -62,7 +62,7 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
         />
         <OrderItems items={order.items} copy={copy.items} headingLevel={3} />
         {order.handover && order.charity._id && <OrderHandover order={order} copy={copy.handover} />}
-        {order.expected && !isOver(order) && (
+        {order.expected && !isDeclinedOrCancelled(order) && (
           <section className="order-card__progress">
             <h3 className="order-card__history-title">{copy.progressTitle}</h3>
             <OrderProgress steps={progressSteps(order)} copy={copy.progress} />

@@ -22,7 +22,7 @@ interface Props {
 export function Orders({ orders, copy }: Props) {
   // The id rather than the page number, so that the same order stays in view when a newer one arrives.
   const [shownId, setShownId] = useState(() => orderInUrl() ?? orders[0]?._id);
-  // The link in an email about a message leads to the order.
+  // The link in an email about a message leads to its order, and opens the messages.
   const [openThreadId, setOpenThreadId] = useState(orderInUrl);
   const index = Math.max(
     0,

@@ -46,9 +46,9 @@ type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the overview, receiving, the run list, the figures,
- * the messages, the words and the audit log, which reload. Volunteers have only those that concern their organization. The code of the overview is part of the island,
- * because it opens first; that of the others is loaded afterward.
+ * The tabs of the desk. A tab keeps its state while another tab is open, unless `isKept` is false: then it reloads, as the overview does.
+ * Volunteers have only the tabs that concern their organization. The code of the overview is part of the island, because the overview
+ * opens first; the code of the other tabs is loaded afterward.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;

@@ -7,16 +7,16 @@ import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
-/** The desk loads this code when it is idle, so that parcels of an earlier visit are sent even if the tab is never opened. */
+/** Called when the browser is idle, so that parcels from an earlier visit are sent even if the tab is never opened. */
 async function loadReceive() {
   const { Receive, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
   resumeShift();
   return Receive;
 }
 
-/** Adds what the tabs can do without until the browser is idle. */
+/** Starts the tasks that can wait until the browser is idle. */
 function startTabs(): void {
-  // Moves of an earlier visit are sent even if the orders are never opened.
+  // Moves from an earlier visit are sent even if the orders are never opened.
   resumeMoves();
   const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
   if (!list) return;

@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { PlacedOrder } from '../../lib/placed-orders.build.ts';
 import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
-import { isOver, progressSteps } from '../../ui/order-progress/steps.ts';
+import { isDeclinedOrCancelled, progressSteps } from '../../ui/order-progress/steps.ts';
 import type { PartProps } from './part-props.ts';
 
 const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
@@ -17,7 +17,7 @@ export function NextSteps({ Part, ...props }: PartProps) {
     <>
       {hasParts(order) && <Part code={partsCode} {...props} />}
       {order.outcome && <Part code={outcomeCode} {...props} />}
-      {!isOver(order) && (
+      {!isDeclinedOrCancelled(order) && (
         <section>
           <h2 className="thanks__progress">{copy.progressTitle}</h2>
           <OrderProgress steps={progressSteps(order)} copy={copy.progress} />

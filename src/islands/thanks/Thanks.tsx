@@ -7,11 +7,11 @@ import { ThanksView } from './ThanksView.tsx';
 interface Props {
   copy: ThanksCopy;
   siteName: string;
-  /** The picture of a crate, out of which the donor's photo sticks. */
+  /** The picture of the crate that the donor's photo sticks out of. */
   children?: ReactNode;
 }
 
-/** Thanks for the order whose id is in the page's URL. */
+/** Thanks the donor for the order whose id is in the page's URL. */
 export default function Thanks({ copy, siteName, children }: Props) {
   const { detail, root, onRetry } = useDetail(placedOrder, {
     titleOf: () => copy.title,

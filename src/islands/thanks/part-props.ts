@@ -5,7 +5,7 @@ import type { OrderWithDonor } from '../../stores/placed-order.ts';
 import type { Resource } from '../../stores/resource.ts';
 import type { ThanksCopy } from './copy.ts';
 
-/** How a part may change the order that the page shows. */
+/** The methods of the store with which a part can change the order that the page shows. */
 export type OrderStore = Pick<Resource<OrderWithDonor>, 'update' | 'refresh'>;
 
 /**

@@ -11,7 +11,7 @@ import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface UnsubscribeFormCopy extends FormCopy, OfflineCopy {
   linkMissing: string;
-  /** Where to choose what to follow. */
+  /** The link to the page where people choose what to follow. */
   next: LinkCopy;
 }
 

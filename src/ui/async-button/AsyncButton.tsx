@@ -5,7 +5,7 @@ import '../../styles/blocks/pending-button.scss';
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   isPending: boolean;
-  /** Looks less prominent, for a secondary action. */
+  /** Makes the button less prominent, for a secondary action. */
   isQuiet?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onLoaded: () => void;
 }
 
-/** After a conflict, offers to load what someone else saved first. Renders nothing after any other failure. */
+/** After a conflict, offers to load what someone else has saved in the meantime. Renders nothing after any other failure. */
 export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
   const action = useAsyncAction(copy.failure);
   if (!(cause instanceof ApiError) || cause.code !== 'conflict') return null;

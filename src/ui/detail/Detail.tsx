@@ -32,7 +32,7 @@ export function Detail<T>({ detail, root, onRetry, copy, loading, children }: Pr
   );
 }
 
-/** Explains that nothing has the id in the URL, and offers other pages. */
+/** Explains that nothing was found for the id in the URL, and offers other pages. */
 function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
   return (
     <div className="detail-unknown">

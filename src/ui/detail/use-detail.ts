@@ -13,7 +13,7 @@ export interface DetailProps<T> {
 interface Options<T> {
   /** The page's title once the detail is loaded. */
   titleOf: (loaded: T) => string;
-  /** The page's title when nothing has the id in the URL. */
+  /** The page's title when nothing was found for the id in the URL. */
   unknownTitle: string;
   siteName: string;
 }

@@ -15,7 +15,7 @@ export function useEmailCode(isCode?: (code: string) => boolean): string | undef
       setCode((earlier) => taken ?? earlier ?? 'missing');
     };
     takeCode();
-    // A link that is opened in a tab with this page changes only the fragment, so the browser does not load the page again.
+    // A link that is opened in a tab that already shows this page changes only the fragment, so the browser does not load the page again.
     addEventListener('hashchange', takeCode);
     return () => removeEventListener('hashchange', takeCode);
   }, [isCode]);

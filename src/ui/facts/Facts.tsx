@@ -5,7 +5,7 @@ export type Fact = [name: string, value: ReactNode];
 
 interface Props {
   facts: Fact[];
-  /** In as many columns as fit, instead of one fact per row. */
+  /** Shows the facts in as many columns as fit, instead of one fact per row. */
   isCompact?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
   strengthCopy: PasswordStrengthCopy;
 }
 
-/** A field for a new password that says how strong the password is while it is typed. */
+/** A field for a new password that shows, while someone types, how strong the password is. */
 export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
   const [password, setPassword] = useState('');
   const { loaded: estimateStrength, load } = useOnDemand(strengthCode);
@@ -45,7 +45,7 @@ export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
       autoComplete="new-password"
       onFocus={load}
       onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-      // Screen readers announce a change of the sentence, not every key.
+      // Screen readers announce a change of the sentence, not every keystroke.
       note={
         <p className="field__strength" ref={note} aria-live="polite">
           {strength && strengthCopy[strength]}

@@ -4,11 +4,11 @@ import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 /** The account that a draft belongs to. A form keeps it even if someone logs in to another account in another tab. */
 export function draftOwner(): string | undefined {
   // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already belong to someone who used
-  // another tab to log in before the form was ready. While a build renders the form, there is neither.
+  // another tab to log in before the form was ready. While a build renders the form, there is neither a history nor a token.
   return globalThis.history?.state?.accountId ?? readAccount()?.sub;
 }
 
-/** Whether the logged-in account has a stored draft of a form. The form itself reads it, with the code of drafts.ts. */
+/** Whether the logged-in account has a stored draft of a form. The form reads the draft itself, with the code of drafts.ts. */
 export function hasStoredDraft(form: string): boolean {
   try {
     const { savedAt } = JSON.parse(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`) ?? '{}');

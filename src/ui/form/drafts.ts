@@ -3,7 +3,7 @@ import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 export interface Draft {
   /** Typed or chosen values, by field. */
   fields: Record<string, string>;
-  /** Whether a file was chosen, which storage cannot keep. */
+  /** Whether a file was chosen. Storage cannot keep the file itself. */
   hasFile: boolean;
   /** The Idempotency-Key of the last submit (docs/decisions/0005). */
   key?: string | undefined;

@@ -25,7 +25,7 @@ export interface FormOptions {
   errorTitle: string;
   /** The title of the error summary when the request failed and the API gave no message. */
   failure: string;
-  /** Shows `failure` above the API's message too (specification, section 8: donation and contact). */
+  /** Shows `failure` even if the API gave a message, which is then shown below it (specification, section 8: donation and contact). */
   alwaysShowsFailure?: boolean;
   /** Stores and restores what is typed. */
   draft?: FormDraft;
@@ -47,7 +47,7 @@ function prefetch(code: OnDemand<unknown>): void {
 
 /**
  * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every failure at
- * its field. The inputs change only when an outcome resets the form, which keeps those that were edited while it was being sent.
+ * its field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was being sent.
  * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
  */
 export function useFormOnDemand<Code extends SendCode>({

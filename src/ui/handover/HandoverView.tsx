@@ -28,7 +28,7 @@ export interface HandoverProps {
 
 const askCode = onDemand('AskForTimes', async () => (await import('./AskForTimes.tsx')).AskForTimes);
 
-/** When and how a gift changes hands, with what its donor can do about it. */
+/** When and how a gift changes hands, and what its donor can do about it. */
 export function HandoverView({ handover, charity, isOpen, answer, copy }: HandoverProps) {
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'times' | 'question'>();

@@ -10,7 +10,7 @@ import type { ResourceState } from '../../stores/resource.ts';
  */
 export function useLoaded<T>(first: () => Promise<T>) {
   const [loaded, setLoaded] = useState<ResourceState<T>>({ state: 'loading' });
-  /** Number of the latest load. The results of earlier loads are dropped. */
+  /** The number of the latest load. The results of earlier loads are dropped. */
   const latest = useRef(0);
 
   const load = useCallback(async (loader: () => Promise<T>, dropsData = false) => {

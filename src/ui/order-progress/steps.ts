@@ -1,6 +1,6 @@
 import type { ExpectedDays, StatusChange } from '@kindcrate/contract/orders';
 
-/** The statuses of an order whose goods arrive, in sequence. */
+/** The statuses, in sequence, of an order whose goods arrive. */
 const statuses = ['submitted', 'under review', 'accepted', 'received', 'completed'] as const;
 
 export type ProgressStatus = (typeof statuses)[number];
@@ -24,10 +24,11 @@ interface Progress {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order was declined or canceled. Its steps would promise something that will not happen. */
-export const isOver = ({ status }: Pick<Progress, 'status'>) => status === 'declined' || status === 'cancelled';
+/** Whether an order was declined or canceled. The progress steps would then promise something that will not happen. */
+export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
+  status === 'declined' || status === 'cancelled';
 
-/** The five steps of an order that is not over. An order from another API, whose status we do not know, has at least been submitted. */
+/** The five steps of an order that was neither declined nor canceled. An order from another API, whose status we do not know, has at least been submitted. */
 export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({

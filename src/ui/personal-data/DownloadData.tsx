@@ -9,7 +9,7 @@ interface Props {
   download: () => Promise<Blob>;
 }
 
-/** Saves a copy of the data of a person. */
+/** The button that saves a copy of a person's data. */
 export function DownloadData({ copy, download }: Props) {
   const action = useAsyncAction(copy.downloadFailed);
   const save = () =>

@@ -1,7 +1,7 @@
 import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
 import type { FormCopy, OfflineCopy } from '../copy.ts';
 
-/** The texts of the actions that copy and delete the data of a person. */
+/** The texts of the actions that copy and delete a person's data. */
 export interface PersonalDataCopy {
   download: string;
   downloaded: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** `refused`: the person or the browser denied access; `missing`: there is no camera; `failed`: camera or scanner did not start. */
+/** `refused`: the person or the browser denied access; `missing`: there is no camera; `failed`: the camera or the scanner did not start. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 
 /** Milliseconds between two scans, so that decoding does not keep a phone's processor busy all the time. */

@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
+  listControlsWithoutShape,
   listInvisibleProgress,
-  listShapelessElements,
-  listStopsWithoutRing,
+  listTabStopsWithoutFocusRing,
   listUnmarkedSelections,
 } from '../../e2e/forced-colors.ts';
 
@@ -39,11 +39,11 @@ async function expectToFit(): Promise<void> {
 /** Expects every button, selection, progress indicator and focus ring to be visible in forced colors. Moves the focus. */
 async function expectVisibleInForcedColors(): Promise<void> {
   await commands.emulate({ forcedColors: 'active' });
-  const shapeless = listShapelessElements();
+  const shapeless = listControlsWithoutShape();
   const selections = listUnmarkedSelections();
   const progress = listInvisibleProgress();
   await userEvent.tab();
-  const found = { shapeless, selections, progress, stopsWithoutRing: listStopsWithoutRing() };
+  const found = { shapeless, selections, progress, stopsWithoutRing: listTabStopsWithoutFocusRing() };
   expect(found, 'in forced colors').toEqual({ shapeless: [], selections: [], progress: [], stopsWithoutRing: [] });
   await commands.emulate({ forcedColors: 'none' });
 }

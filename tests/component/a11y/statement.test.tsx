@@ -35,7 +35,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/404/);
     await api.respond(statementEndpointFor(statement.year), { status: 404, body: '' });
     mountStatement();
-    await expectText('There is no statement for this year');
+    await expectText('There is no statement for that year');
   },
 };
 

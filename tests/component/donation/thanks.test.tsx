@@ -44,7 +44,7 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
   await expect.element(page.getByText('Next · by May 8')).toBeVisible();
   await expect.element(page.getByText('by May 12')).toBeVisible();
-  await expect.element(page.getByText(/The days ahead are estimates/)).toBeVisible();
+  await expect.element(page.getByText(/Future dates are estimates/)).toBeVisible();
   unmount();
   const agreed = { start, end: '2030-05-07T10:00:00.000Z' };
   await openWith({ status: 'accepted', handover: { ...handover, state: 'agreed', agreed } });

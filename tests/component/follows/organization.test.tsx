@@ -45,7 +45,7 @@ test('a double click sends one request to follow a need', async () => {
 });
 
 test('a donor can stop following an organization, and still follows one of its needs', async () => {
-  const message = 'You no longer get news of this.';
+  const message = 'You no longer get news about this.';
   await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
   await openFollow(everything);
   await button(`Stop following: ${allNeeds}`).click();

@@ -22,10 +22,12 @@ test('the profile lists what the donor follows, and since when', async () => {
 });
 
 test('unfollowing a need removes its row from the profile, keeps the other row, and moves the focus to the list', async () => {
-  await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news of this.' } });
+  await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news about this.' } });
   await openFollows(everything);
   await button(`Stop following: ${coats}`).click();
-  await expect.element(page.getByRole('status').filter({ hasText: 'You no longer get news of this.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'You no longer get news about this.' }))
+    .toBeVisible();
   expect(section.getByRole('listitem').elements()).toHaveLength(1);
   expect(document.activeElement?.classList).toContain('follows');
 });

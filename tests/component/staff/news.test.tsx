@@ -75,7 +75,7 @@ test('the list does not move when an order arrives', async () => {
   expect(top()).toBe(before);
 });
 
-test('when the news stream fails, the desk requests the news regularly', async () => {
+test('when the news stream fails, the desk polls for news instead', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
   await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 0 });

@@ -13,7 +13,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const category = field(moreFilters.category);
 const find = page.getByRole('button', { name: copy.find, exact: true });
 
-/** The filter of the last request. */
+/** The query of the last request. */
 const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
 
 async function openOrders(search = ''): Promise<void> {

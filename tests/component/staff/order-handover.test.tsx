@@ -103,7 +103,7 @@ test('an order can be accepted with times other than those that the donor prefer
   });
 });
 
-test('reporting by keyboard that someone is on the way asks for confirmation, which can be canceled', async () => {
+test('reporting that someone is on the way works by keyboard, and asks for a confirmation that can be declined', async () => {
   await open(agreed);
   await button(copy.leave.label).click();
   await expect.element(part.getByText(copy.leave.question)).toHaveFocus();

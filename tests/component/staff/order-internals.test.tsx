@@ -83,7 +83,7 @@ test('the list of people shows the current assignee, and can assign the order to
   expect(await lastBody(assignOrderEndpoint)).toEqual({ assignee: '', expected: 'ruth' });
 });
 
-test('when a colleague was faster, the desk offers to load the latest version of the order', async () => {
+test('when a colleague has already assigned an order, the desk offers to load its latest version', async () => {
   await expectProblem(/409/);
   await api.respond(assignOrderEndpoint, failure(409, 'Someone else was faster', 'conflict'));
   await openDesk('orders', { orders: [order] });

@@ -28,7 +28,7 @@ test('a button switches the orders to a table and back to a list, and the URL ke
   expect([parameter('view'), parameter('status')]).toEqual([null, 'submitted']);
 });
 
-test('the URL chooses the columns, and unknown ones are ignored', async () => {
+test('the table shows the columns that the URL lists, and ignores unknown columns', async () => {
   await openTable(orders, '?view=table&columns=status,number,password');
   expect(columnNames()).toEqual(namesOf(['goods', 'number', 'status']));
 });

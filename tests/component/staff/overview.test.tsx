@@ -19,7 +19,7 @@ test('the overview shows the handovers of today and tomorrow in the time zone of
   await expect.element(run).toHaveAttribute('href', '?day=2026-11-23#run-list');
 });
 
-test('each number of waiting orders links to the list of these orders, oldest first', async () => {
+test('each count of waiting orders links to the list of those orders, oldest first', async () => {
   await openOverview();
   const card = part(waiting.title);
   await expect.element(card).toMatchTextContent('70 orders');

@@ -61,7 +61,7 @@ test('adding a note shows that it is saved, and clears the field', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Second floor' });
 });
 
-test('a device is logged out, and disappears from the list', async () => {
+test('a device that staff log out disappears from the list', async () => {
   await openPerson();
   const { sessions } = pageCopy;
   await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });

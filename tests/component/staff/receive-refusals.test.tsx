@@ -42,13 +42,13 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
   ['from the person who scans it', { donor: own }, copy.refusals.own.title, 'wrong place'],
 ])(
-  'the label of an order that is %s gets a message, a color and a sound, and the next scan sets the parcel aside',
+  'scanning the label of an order that is %s shows a message in its own color and plays a sound, and the next scan sets the parcel aside',
   async (...row) => {
-    const [, changes, words, sound] = row;
+    const [, changes, message, sound] = row;
     const pitches = recordPitches();
     const refused = parcelWith(1, changes);
     await openReceive(refused, parcelWith(2));
-    await scanAndSee(refused, words);
+    await scanAndSee(refused, message);
     await expect.element(receiveButton).not.toBeInTheDocument();
     await expect.poll(() => pitches).toEqual(pitchesOf(sound));
     const color = () => getComputedStyle(parcelState.element().firstElementChild ?? document.body).backgroundColor;

@@ -29,7 +29,7 @@ test('before the first label is scanned, the desk says how to begin, and the foc
   await expect.element(numberField).toHaveFocus();
 });
 
-test('the next scan receives a parcel as it was offered, with one request after ten seconds', async () => {
+test('the next scan receives the open parcel with all its offered pieces, in one request after ten seconds', async () => {
   await openReceive(first, second);
   await scanAndSee(first, copy.expected.title);
   await expect.element(page.getByRole('heading', { name: 'Parcel 1' })).toBeVisible();
@@ -48,7 +48,7 @@ test('the next scan receives a parcel as it was offered, with one request after 
   expect(await sentItems()).toEqual([[{ _id: 'item-0', receivedQuantity: 3 }]]);
 });
 
-test('plus and minus count the pieces of an item, the arrow keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
+test('the plus and minus keys count the pieces of an item, the arrow keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('--{ArrowDown}--');
@@ -112,7 +112,7 @@ test('what a hand scanner types is read even when a button has the focus, and it
   await expect.element(shiftRows).toMatchTextContent('2 of 3');
 });
 
-test('labels that are scanned faster than they are looked up are received one after another', async () => {
+test('parcels whose labels are scanned faster than they can be looked up are received one after another', async () => {
   await openReceive(first, second);
   const input = numberField.element() as HTMLInputElement;
   for (const { _id } of [first, second, second]) {
@@ -123,7 +123,7 @@ test('labels that are scanned faster than they are looked up are received one af
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('typing the end of the number of the parcel that is shown does not receive it twice', async () => {
+test('typing the last digits of the number of the parcel that is shown does not receive the parcel twice', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   const { release } = await api.keepPending(listStaffOrdersEndpoint);
@@ -185,7 +185,7 @@ test('a request without a reply is repeated with the same idempotency key, and n
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('a label that cannot be looked up is kept, and can be opened later', async () => {
+test('a label that cannot be looked up stays in the list, and can be opened later', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(

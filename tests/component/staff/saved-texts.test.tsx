@@ -134,7 +134,7 @@ test('a reason that a colleague deleted while it was being edited is reported as
   expect(listedTexts.elements()).toHaveLength(1);
 });
 
-test('a saved text above the limit is refused, and the form keeps what was typed', async () => {
+test('a new saved text is refused when there are too many already, and the form keeps what was typed', async () => {
   await expectProblem(/409/);
   const message = 'There are 100 saved texts, which is the most we keep. Delete one before you add another.';
   await api.respond(createSavedTextEndpoint, failure(409, message, 'conflict'));
@@ -167,7 +167,7 @@ test('saved texts that could not be loaded can be loaded again, and a reason can
   await expect.element(listedTexts.nth(1)).toBeVisible();
 });
 
-test('saved replies have their own editor, which opens from the reply to a message', async () => {
+test('saved replies have their own editor, which opens from the form that replies to a message', async () => {
   const reply = { ...full, kind: 'reply' as const, text: 'We open at 9.\n\nBring it to the back door.' };
   await openThread(threadDetails, [reply]);
   await page.getByRole('button', { name: textsCopy.reply.manage }).click();

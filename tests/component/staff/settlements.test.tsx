@@ -61,7 +61,7 @@ test('Back closes a statement, Forward opens it again, and the focus returns to 
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
 });
 
-test('a statement that a link opened has a button that leads to all brands of its month', async () => {
+test('a statement that was opened by a link has a button that leads to all brands of its month', async () => {
   history.replaceState(null, '', '?month=2026-10&brand=pennytyre#settlements');
   await api.reply(listSettlementsEndpoint, { data: settlements });
   await api.reply(getSettlementEndpoint, { data: unsettledStatement });
@@ -72,7 +72,7 @@ test('a statement that a link opened has a button that leads to all brands of it
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('open coins are settled with a note, and the settlement can be reversed with a reason', async () => {
+test('staff settle the coins of a month with a note, and reverse the settlement with a reason', async () => {
   await openStatement(unsettledStatement);
   const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
   await api.reply(addSettlementEntryEndpoint, success);
@@ -101,7 +101,7 @@ test('open coins are settled with a note, and the settlement can be reversed wit
   ]);
 });
 
-test('a conflict keeps the typed note, and the latest version of the statement can be loaded', async () => {
+test('after a conflict, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
   await expectProblem(/409/);
   await openStatement(unsettledStatement, settledStatement);
   const message = 'Someone else has changed this settlement. Reload it, and check what is open.';

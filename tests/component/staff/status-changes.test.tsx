@@ -26,7 +26,7 @@ async function decline(text = 'Moths were here first.'): Promise<void> {
   await button(copy.statusActions.declined).click();
 }
 
-test("a change of one order waits ten seconds, which the order's details show, and is then sent", async () => {
+test("a change of one order is sent after ten seconds, and the order's details show it as waiting until then", async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();

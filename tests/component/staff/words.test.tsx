@@ -124,7 +124,7 @@ test("after a conflict, the latest version is shown with both a colleague's chan
 test('a draft is discarded only after a confirmation, which gets the focus', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(wordsCopy.discard).click();
-  await expect.element(page.getByText('Discard all 2 changes of this draft, for everyone?')).toHaveFocus();
+  await expect.element(page.getByText('Discard all 2 changes in this draft for everyone?')).toHaveFocus();
   await button(wordsCopy.keep).click();
   await expect.element(button(wordsCopy.discard)).toHaveFocus();
   await api.reply(discardCopyDraftEndpoint, { success: true, message: 'The draft is gone.' });

@@ -11,7 +11,7 @@ interface Chunk {
   path: string;
   /** Makes the page fetch the chunk. */
   trigger: (page: Page) => Promise<unknown>;
-  /** Only staff fetch it. */
+  /** Whether only staff can open the page. */
   isForStaff?: boolean;
 }
 

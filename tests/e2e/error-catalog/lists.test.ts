@@ -11,8 +11,8 @@ interface GetRequest {
 }
 
 /**
- * The GET requests in the specification's table of endpoints that pages send. Public pages send none for their lists and details,
- * which are part of the document.
+ * The GET requests of the specification's table of endpoints, without those that no page sends: the lists and details of public
+ * pages are part of the document.
  */
 const getRequests: Record<string, GetRequest> = {
   'organizations in the donation form': {

@@ -7,7 +7,7 @@ const tokens = {
   'bad JSON': [`secretpart.${Buffer.from('{"sub":').toString('base64url')}.signature`, 'invalid json for part #2'],
 } as const;
 
-// The fourth kind, a token that is not a string, cannot be in localStorage. tests/unit/stores/session.test.ts covers it.
+// The fourth kind of invalid token, a token that is not a string, cannot be in localStorage. tests/unit/stores/session.test.ts covers it.
 for (const [flaw, [token, reason]] of Object.entries(tokens)) {
   test(`Invalid token on decoding: a token with ${flaw} logs InvalidTokenError, and the page works as it does for a visitor`, async ({
     page,

@@ -39,7 +39,7 @@ test('a donor can log in, donate with a photo and find the donation in the profi
   await expect(page.getByLabel('Charity')).toHaveValue(charity ?? '');
   await type(page, 'Items Name', 'Two desk lamps');
   await type(page, 'Location', '4 Mill Lane');
-  // Tab selects the text of a field, so that typing replaces its 0.
+  // Tab selects the text of a field, so typing replaces the 0.
   await type(page, 'Quantity', '2');
   await type(page, 'Phone', '01234567890');
   // The listener must be in place before the key press that opens the file chooser.

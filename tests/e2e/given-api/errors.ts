@@ -50,7 +50,7 @@ export function testErrors(): void {
     };
     const problems = name === 'Donation' ? [/404/] : [];
 
-    test(`${name} success false: the message of an API without codes is shown`, async ({
+    test(`${name} success false: the message of an API without error codes is shown`, async ({
       page,
       site,
       expectProblem,
@@ -61,7 +61,11 @@ export function testErrors(): void {
       await expect(alert(page)).toHaveText(message);
     });
 
-    test(`${name} failure: the message of an API without codes is shown`, async ({ page, site, expectProblem }) => {
+    test(`${name} failure: the message of an API without error codes is shown`, async ({
+      page,
+      site,
+      expectProblem,
+    }) => {
       for (const problem of [...problems, /422/]) expectProblem(problem);
       site.answers.set(call, { status: 422, body: { message } });
       await send(page);

@@ -43,7 +43,7 @@ export function testScreens(): void {
     await expect(page.locator('iframe')).toHaveAttribute('src', /payment-token/);
   });
 
-  test('a login without our additional fields opens the home page and changes the navigation', async ({
+  test('a login whose reply lacks our additional fields opens the home page and changes the navigation', async ({
     page,
     site,
   }) => {

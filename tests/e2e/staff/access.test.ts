@@ -16,7 +16,7 @@ function recordDeskScripts(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(scripts)).flat();
 }
 
-test('a visitor at the desk is asked to log in, and sees the requested orders after the login', async ({
+test('a visitor at the desk is asked to log in, and sees the requested orders after logging in', async ({
   page,
   desk,
 }) => {

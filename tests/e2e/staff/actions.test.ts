@@ -47,7 +47,7 @@ test('after typing email and password, staff reach the desk in one action', asyn
   expect(user.actions).toBe(1);
 });
 
-test('a parcel whose order was not reviewed is received in four actions by the end of its number, and its donor gets one email about the arrival', async ({
+test('a parcel whose order was not reviewed is received in four actions by typing the end of its order number, and its donor gets one email about the arrival', async ({
   page,
   desk,
   signInStaff,

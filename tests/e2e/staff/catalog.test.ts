@@ -5,14 +5,14 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
-/** Checks whether the public list of a kind of entries contains a word. */
+/** Checks whether the list at a public path of the API contains a word. */
 const isPublic = async (page: Page, path: string, word: string) =>
   JSON.stringify(await (await page.request.get(`/api/${path}`)).json()).includes(word);
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 /** Opens the form that edits an entry. Returns the article of the entry. */
-async function edit(page: Page, name: string) {
+async function openEditForm(page: Page, name: string) {
   const article = entry(page, name);
   await article.getByText('Edit', { exact: true }).click();
   return article;
@@ -45,7 +45,7 @@ for (const { name, tab, path, textFields } of kinds) {
     await expect(entry(page, `Thing ${word}`)).toBeVisible();
     expect(await isPublic(page, path, word)).toBe(true);
 
-    const added = await edit(page, `Thing ${word}`);
+    const added = await openEditForm(page, `Thing ${word}`);
     await added.getByLabel('Title').fill(`Other ${word}`);
     await added.getByRole('button', { name: 'Save', exact: true }).click();
     const renamed = entry(page, `Other ${word}`);
@@ -69,7 +69,7 @@ test('staff can replace the image of a brand, and a file that is not an image is
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
-  const shop = await edit(page, `Shop ${word}`);
+  const shop = await openEditForm(page, `Shop ${word}`);
   const oldUrl = await shop.locator('img').getAttribute('src');
   await shop
     .getByLabel('New picture')
@@ -90,7 +90,7 @@ test('an image upload at the desk can be stopped, and the typed values stay', as
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
-  const shop = await edit(page, `Shop ${word}`);
+  const shop = await openEditForm(page, `Shop ${word}`);
   await stallUploads(page, '**/api/staff/brands/*');
   await shop.getByLabel('Title').fill(`Bakery ${word}`);
   await shop.getByLabel('New picture').setInputFiles(await plainPhoto('gold'));
@@ -107,7 +107,7 @@ test('a changed brand is previewed as visitors will see it, with a picture that 
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
-  const shop = await edit(page, `Shop ${word}`);
+  const shop = await openEditForm(page, `Shop ${word}`);
   await shop.getByLabel('Title').fill(`Bakery ${word}`);
   await shop.getByLabel('New picture').setInputFiles(await plainPhoto('gold'));
   await shop.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -139,9 +139,9 @@ test('when two tabs edit one brand, the second gets a conflict, sees the newer v
   await desk.addBrand(`Shop ${word}`);
   const secondTab = await context.newPage();
   for (const tab of [page, secondTab]) await tab.goto('/staff#brands');
-  const secondForm = await edit(secondTab, `Shop ${word}`);
+  const secondForm = await openEditForm(secondTab, `Shop ${word}`);
   await page.bringToFront();
-  const firstForm = await edit(page, `Shop ${word}`);
+  const firstForm = await openEditForm(page, `Shop ${word}`);
   await firstForm.getByLabel('Title').fill(`Shop ${word} of rye`);
   await firstForm.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry(page, `Shop ${word} of rye`)).toBeVisible();
@@ -208,7 +208,7 @@ test('staff can plan the last day of a brand, and restore an earlier version', a
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
-  const shop = await edit(page, `Shop ${word}`);
+  const shop = await openEditForm(page, `Shop ${word}`);
   await shop.getByLabel('Hide on').fill('2024-01-31');
   await shop.getByLabel('Title').fill(`Other ${word}`);
   await shop.getByRole('button', { name: 'Save', exact: true }).click();

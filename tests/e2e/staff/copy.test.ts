@@ -60,7 +60,7 @@ test('a published headline is on the page within five seconds, and the old one i
   await waitForText('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, even in its form, and is the original file again once the copy is changed back', async ({
+test('a page that the build wrote shows new copy, even in its form, and is served from the original file again after the copy is restored', async ({
   page,
 }) => {
   const before = await request.get('/register');

@@ -3,7 +3,7 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails, sendNow } from './order-rows.ts';
 
-test('when a session ends while staff decline an order, the login page explains it, and logging in sends the decision with its reason', async ({
+test('when a session ends while staff decline an order, the login page says so, and logging in sends the decision with its reason', async ({
   page,
   desk,
   signInStaff,

@@ -25,7 +25,7 @@ test('a volunteer reads what their organization received this month, and prints 
   await expect(month.getByRole('cell').first()).toHaveText('2');
   await expect(page.getByRole('img', { name: new RegExp(`House ${word}: \\d+ pieces? from`) })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Why orders were declined' })).toContainText('100%');
-  await expect(page.getByText('Coins open')).toBeHidden();
+  await expect(page.getByText('Coins left')).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('tablist')).toBeHidden();

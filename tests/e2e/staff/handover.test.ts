@@ -37,7 +37,7 @@ const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } a
 const formatTime = (start: string) =>
   new Intl.DateTimeFormat('en', { ...dayFormat, hour: 'numeric', minute: '2-digit' }).format(new Date(start));
 const formatDay = (start: string) => new Intl.DateTimeFormat('en', dayFormat).format(new Date(start));
-const handoverGroup = (row: Locator) => row.getByRole('group', { name: 'Handover' });
+const handoverGroup = (details: Locator) => details.getByRole('group', { name: 'Handover' });
 
 test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor through the link in an email, agreed on again, started and received', async ({
   page,
@@ -67,15 +67,15 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await problems.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
-  const row = orderDetails(deskPage, word);
-  const handover = handoverGroup(row);
+  const details = orderDetails(deskPage, word);
+  const handover = handoverGroup(details);
   await expect(handover).toContainText('You collect it');
   await expect(handover).toContainText(formatTime(tuesday));
   await expect(handover.getByRole('link', { name: '14 Quay Street' })).toHaveAttribute('href', /openstreetmap/);
   await expect(handover).toContainText('Ring twice');
-  await row.getByRole('button', { name: 'Start review' }).click();
+  await details.getByRole('button', { name: 'Start review' }).click();
   await sendNow(deskPage);
-  await row.getByRole('button', { name: 'Accept', exact: true }).click();
+  await details.getByRole('button', { name: 'Accept', exact: true }).click();
   await sendNow(deskPage);
   await expect(handover).toContainText('Time agreed');
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
@@ -113,9 +113,9 @@ test('a collection is agreed for Tuesday 10:00, moved to Thursday by the donor t
   await expect(handover).toContainText('On the way since');
   await expect.poll(async () => (await emails()).some(({ subject }) => subject.includes('on our way'))).toBe(true);
 
-  await row.getByRole('button', { name: 'Mark as received' }).click();
-  await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
-  await expect(row.getByRole('heading', { level: 2 })).toContainText('received');
+  await details.getByRole('button', { name: 'Mark as received' }).click();
+  await details.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(details.getByRole('heading', { level: 2 })).toContainText('received');
   await expect(handover).toContainText('You collect it');
   await expect(handover.getByRole('button')).toHaveCount(0);
   await context.close();

@@ -93,7 +93,10 @@ test('several images are added after the existing ones, a bad file does not affe
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(stored);
 });
 
-test('a stored image is cropped again, and visitors get the part that was kept', async ({ page, desk }) => {
+test('a stored image can be cropped again, and visitors get the cropped image instead of the old one', async ({
+  page,
+  desk,
+}) => {
   const { id, house } = await openImages(page, desk);
   const loadImages = async () => (await desk.call('GET', `/organizations/${id}`)).data.images;
   const [before] = await loadImages();

@@ -34,39 +34,39 @@ test('a donor gets a label, a volunteer scans it to open the order and receives 
   await expect(label).toContainText(`For House ${word}`);
   await expect(label).toContainText('7 pieces');
   await expect(label).not.toContainText(/Ines|Coats|Mill Lane|01234567890/);
-  const picture = await page.getByRole('img', { name: 'QR code' }).getAttribute('src');
+  const qrCode = await page.getByRole('img', { name: 'QR code' }).getAttribute('src');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print the label' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(label).toBeVisible();
 
-  const browser = await openBrowserWithCamera(picture ?? '', testInfo.outputPath('label.y4m'));
+  const browser = await openBrowserWithCamera(qrCode ?? '', testInfo.outputPath('label.y4m'));
   const context = await openContextAs(browser, request, await desk.createVolunteer(own), desk.origin);
   await problems.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
   await deskPage.getByText('Open an order by its label').click();
   await deskPage.getByRole('button', { name: 'Scan a label' }).click();
-  const row = orderDetails(deskPage, word);
-  await expect(row.getByRole('heading', { level: 2 })).toBeFocused();
+  const details = orderDetails(deskPage, word);
+  await expect(details.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(deskPage.getByText('Expected. Accepted on')).toBeVisible();
   await expect(deskPage).toHaveURL(`/staff?order=${order}#orders`);
-  await expect(row.getByRole('list', { name: 'Items' })).toContainText('4 pieces · Bedding');
+  await expect(details.getByRole('list', { name: 'Items' })).toContainText('4 pieces · Bedding');
 
-  await row.getByRole('button', { name: 'Mark as received' }).click();
-  const quilts = row.getByRole('group', { name: `Quilts ${word}` });
+  await details.getByRole('button', { name: 'Mark as received' }).click();
+  const quilts = details.getByRole('group', { name: `Quilts ${word}` });
   await quilts.getByLabel('Pieces received').fill('2');
   await quilts.getByLabel('Why you aren’t keeping the rest').fill('Two were torn.');
-  await expect(row.getByText('5 of 7 pieces received')).toBeVisible();
-  await row.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
-  await expect(row).toContainText('2 of 4 received');
-  await expect(row).toContainText('Not kept: Two were torn.');
+  await expect(details.getByText('5 of 7 pieces received')).toBeVisible();
+  await details.getByRole('form').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(details).toContainText('2 of 4 received');
+  await expect(details).toContainText('Not kept: Two were torn.');
   await expect(deskPage.getByText('There is nothing left to count.')).toBeVisible();
   expect(await desk.publicNeeds(own)).toMatchObject([{ received: 2 }]);
   await browser.close();
 });
 
-test('the link of a label opens its order after a login, but not for a volunteer of another organization', async ({
+test('the link on a label opens its order after a login, but not for a volunteer of another organization', async ({
   page,
   desk,
   signIn,

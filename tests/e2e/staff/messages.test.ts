@@ -49,7 +49,7 @@ test('a contact message that could not be marked as answered shows an alert, and
   await expect(thread(page).getByRole('button', { name: 'Mark as open' })).toBeVisible();
 });
 
-test('on a phone, an open message takes the place of the list, and going back leads to its row', async ({
+test('on a phone, an open message takes the place of the list, and going back returns to its row in the list', async ({
   page,
   desk,
   signInStaff,

@@ -6,7 +6,7 @@ import { orderDetails } from './order-rows.ts';
 const need = (page: Page, words: string) => page.getByRole('article', { name: words });
 const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
 
-test('a volunteer adds a need by keyboard, visitors see it, and goods received for it are counted', async ({
+test('a volunteer adds a need with the keyboard, visitors see it, and goods received for it are counted', async ({
   page,
   desk,
   signIn,

@@ -52,7 +52,7 @@ test('a volunteer says what became of a gift, the donor reads it and agrees, and
   const photo = story(page).getByRole('presentation');
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
-  const address = (await photo.getAttribute('src')) ?? '';
+  const photoUrl = (await photo.getAttribute('src')) ?? '';
 
   await page.goto('/profile#orders');
   await page.getByLabel(`House ${word} may show this on its page`).uncheck();
@@ -60,5 +60,5 @@ test('a volunteer says what became of a gift, the donor reads it and agrees, and
   await page.goto(organizationPage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(story(page)).toHaveCount(0);
-  expect((await request.get(`${desk.origin}${address}`)).status()).toBe(404);
+  expect((await request.get(`${desk.origin}${photoUrl}`)).status()).toBe(404);
 });

@@ -39,7 +39,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see unanswered messages, and open their list with the filter in its URL', async ({
+test('staff see unanswered messages, and open the list of messages with this filter in its URL', async ({
   page,
   desk,
   signInStaff,
@@ -60,7 +60,7 @@ test('staff see unanswered messages, and open their list with the filter in its 
 const newsStream = '/api/staff/news/stream';
 
 /** Opens a page of the desk and waits for the request of its news stream, which is sent once everything else has loaded. */
-async function openUntilIdle(page: Page, path: string): Promise<void> {
+async function openAndWaitForNews(page: Page, path: string): Promise<void> {
   const newsRequest = page.waitForRequest(`**${newsStream}`);
   await page.goto(path);
   await newsRequest;
@@ -76,7 +76,7 @@ test('a URL of the desk with a filter and no fragment opens the orders, and does
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await openUntilIdle(page, `/staff?q=${word}`);
+  await openAndWaitForNews(page, `/staff?q=${word}`);
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
   await expect(orderDetails(page, word)).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
@@ -86,7 +86,7 @@ test('the desk requests its overview once, while its code is loading', async ({ 
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await openUntilIdle(page, '/staff');
+  await openAndWaitForNews(page, '/staff');
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview', newsStream]);
 });

@@ -7,7 +7,7 @@ const originalDescription = 'A red mailbox with a letter in it';
 const description = 'Our front door, painted teal';
 
 /** Reloads the live page until its banner shows the uploaded picture, and returns that picture. */
-async function openBanner(page: Page) {
+async function waitForUploadedBanner(page: Page) {
   const banner = page.locator('.banner');
   await expect(async () => {
     await page.goto('/contact');
@@ -44,15 +44,15 @@ test('staff replace the picture of a page with their own, see it in the preview,
   await button(page, 'Publish 2 changes').click();
   await expect(button(page, 'Publish')).toHaveText('Publish');
 
-  const picture = await openBanner(page);
+  const picture = await waitForUploadedBanner(page);
   const shown = await picture.locator('img').evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const { width, height } = img.getBoundingClientRect();
-    return { file: img.currentSrc, ratio: width / height, own: img.naturalWidth / img.naturalHeight };
+    return { file: img.currentSrc, ratio: width / height, naturalRatio: img.naturalWidth / img.naturalHeight };
   });
   expect(shown.file).toMatch(/\/api\/images\/[0-9a-f]{32}(-800w)?\.avif$/);
   expect(shown.ratio).toBeCloseTo(10 / 7, 1);
-  expect(shown.own).toBeCloseTo(10 / 7, 1);
+  expect(shown.naturalRatio).toBeCloseTo(10 / 7, 1);
   await expect(picture.locator('source')).toHaveAttribute('srcset', /-200w\.avif 200w,.*-800w\.avif 800w/);
 
   await page.goto('/staff#words');

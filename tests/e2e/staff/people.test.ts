@@ -105,16 +105,16 @@ test('the People tab shows that its code could not be loaded, and a button loads
 }) => {
   expectProblem(/staff-tabs/);
   await signInStaff();
-  const code = '**/staff-tabs.*.js';
-  await page.route(code, (route) => route.abort());
+  const scriptUrls = '**/staff-tabs.*.js';
+  await page.route(scriptUrls, (route) => route.abort());
   await page.goto('/staff#people');
   await expect(page.getByRole('alert')).toContainText('Loading chunk staff-tabs failed');
-  await page.unroute(code);
+  await page.unroute(scriptUrls);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
 });
 
-test('an order leads to the page of its donor, where a note stays after a reload', async ({
+test('an order links to the page of its donor, where an added note is still listed after a reload', async ({
   page,
   desk,
   signInStaff,

@@ -20,7 +20,7 @@ const place = {
 };
 
 /** Adds an organization with `count` collections at the same time, one per order. @returns the day of the collections */
-async function agreeCollections(page: Page, desk: DeskApi, count: number): Promise<string> {
+async function scheduleCollections(page: Page, desk: DeskApi, count: number): Promise<string> {
   const organization = await desk.addOrganization(`House ${uniqueWord()}`);
   await desk.call('PUT', `/staff/places/${organization}`, { data: place });
   const { result } = await desk.call('GET', `/organizations/${organization}/times?kind=collection`);
@@ -47,7 +47,7 @@ test('the run list of a day with 12 stops is printed on one page, without contro
   signInStaff,
 }) => {
   test.slow();
-  const day = await agreeCollections(page, desk, 12);
+  const day = await scheduleCollections(page, desk, 12);
   await signInStaff();
   await page.goto(`/staff?day=${day}#run-list`);
   const stops = page.getByRole('region', { name: 'Collections' }).getByRole('listitem');

@@ -110,7 +110,7 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   expect((await desk.call('GET', `/staff/orders/${second}`)).data.status).toBe('received');
 });
 
-test('on a phone, the photo of an item and the field for its pieces are on the screen without scrolling after a scan', async ({
+test('on a phone, the photo of an item and the field for its pieces are visible without scrolling after a scan', async ({
   page,
   desk,
   signInStaff,

@@ -32,7 +32,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
   const [invitationEmail] = await desk.emailsTo(email);
   const [, code = ''] = /\/invite#([\w-]+)/.exec(invitationEmail?.text ?? '') ?? [];
-  // Without the staff member's token, the browser acts for the invited person.
+  // Logs the member of staff out, because the browser is the invited person's from now on.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/invite#${code}`);
   await expect(page.getByText(`handle the donations for ${own}`)).toBeVisible();
@@ -74,7 +74,10 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect(page.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
 });
 
-test('the page of an invitation shows that the invitation is no longer valid', async ({ page, expectProblem }) => {
+test('the page for an unknown invitation code shows that the invitation is no longer valid', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');

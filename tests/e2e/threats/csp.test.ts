@@ -64,7 +64,7 @@ for (const path of pages) {
     expect(policy.replace(allowed, '')).not.toMatch(/unsafe-/);
     await scrollThrough(page);
     for (const island of await page.locator('astro-island').all()) {
-      // The focus hydrates islands that wait for an intent.
+      // Focus hydrates islands that wait for an intent.
       await island.dispatchEvent('focusin');
       await expect(island).not.toHaveAttribute('ssr');
     }

@@ -44,7 +44,7 @@ test.each([
   [['com', 'net'], 'Email must be a valid address ending in .com or .net'],
   [['com', 'net', 'Example.org'], 'Email must be a valid address ending in .com, .net, or example.org'],
   [['*'], 'Email must be a valid address'],
-])('the message about an invalid email lists the accepted domains %s', (domains, message) => {
+])('with the accepted domains %j, the message about an invalid email is "%s"', (domains, message) => {
   acceptEmailDomains(domains);
   const result = check(registerEndpoint.body, { email: 'not an address' });
   expect(result).toMatchObject({ ok: false, fields: { email: message } });

@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest';
 type Options = Parameters<typeof freeTimes>[0];
 
 const sunday = { weekday: 7, opens: '00:00', closes: '05:00' };
-const listTimes = (changes: Partial<Options> & { on: string }) =>
+const listTimes = (changes: Partial<Options> & { fromInstant: string }) =>
   freeTimes({
     hours: [sunday],
     closedDays: [],
     timeZone: 'Europe/Berlin',
     capacityPerHour: 2,
     bookings: [],
-    from: new Date(changes.on),
+    from: new Date(changes.fromInstant),
     days: 1,
     ...changes,
   });
 const timesOf = (changes: Parameters<typeof listTimes>[0]) => listTimes(changes).map(({ time }) => time);
 
 describe('freeTimes', () => {
-  test('lists every hour of a usual day, with all of its capacity', () => {
+  test('lists every hour of an ordinary day, each with its full capacity', () => {
     const hours = [{ weekday: 1, opens: '09:30', closes: '12:00' }];
-    expect(listTimes({ on: '2026-11-22T23:00:00Z', hours })).toEqual([
+    expect(listTimes({ fromInstant: '2026-11-22T23:00:00Z', hours })).toEqual([
       {
         startsAt: '2026-11-23T08:30:00.000Z',
         endsAt: '2026-11-23T09:30:00.000Z',
@@ -40,50 +40,50 @@ describe('freeTimes', () => {
 
   test.each([
     [
-      'north, when daylight saving time begins',
+      'Berlin when daylight saving time begins',
       'Europe/Berlin',
       '2026-03-28T23:00:00Z',
       ['00:00', '01:00', '03:00', '04:00'],
     ],
     [
-      'north, when daylight saving time ends',
+      'Berlin when daylight saving time ends',
       'Europe/Berlin',
       '2026-10-24T22:00:00Z',
       ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
     ],
     [
-      'south, when daylight saving time begins',
+      'Melbourne when daylight saving time begins',
       'Australia/Melbourne',
       '2026-10-03T14:00:00Z',
       ['00:00', '01:00', '03:00', '04:00'],
     ],
     [
-      'south, when daylight saving time ends',
+      'Melbourne when daylight saving time ends',
       'Australia/Melbourne',
       '2026-04-04T13:00:00Z',
       ['00:00', '01:00', '02:00', '02:00', '03:00', '04:00'],
     ],
     [
-      'west, when daylight saving time begins',
+      'New York when daylight saving time begins',
       'America/New_York',
       '2026-03-08T05:00:00Z',
       ['00:00', '01:00', '03:00', '04:00'],
     ],
-  ])('lists each hour once in the %s', (_, timeZone, on, times) => {
-    expect(timesOf({ on, timeZone })).toEqual(times);
-    const starts = listTimes({ on, timeZone }).map(({ startsAt }) => startsAt);
+  ])('lists each hour once in %s', (_, timeZone, fromInstant, times) => {
+    expect(timesOf({ fromInstant, timeZone })).toEqual(times);
+    const starts = listTimes({ fromInstant, timeZone }).map(({ startsAt }) => startsAt);
     expect(new Set(starts).size).toBe(times.length);
   });
 
   test('begins later when the clocks skip the opening time', () => {
     const hours = [{ weekday: 7, opens: '02:30', closes: '05:00' }];
-    expect(timesOf({ on: '2026-03-28T23:00:00Z', hours })).toEqual(['03:30']);
+    expect(timesOf({ fromInstant: '2026-03-28T23:00:00Z', hours })).toEqual(['03:30']);
   });
 
   test('leaves out times that have begun, closed days and other weekdays', () => {
     const hours = [1, 2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '11:00' }));
     const closedDays = [{ from: '2026-11-24', until: '2026-11-24' }];
-    const found = listTimes({ on: '2026-11-23T08:00:01Z', hours, closedDays, days: 4, weekdays: [1, 2, 4] });
+    const found = listTimes({ fromInstant: '2026-11-23T08:00:01Z', hours, closedDays, days: 4, weekdays: [1, 2, 4] });
     expect(found.map(({ day, time }) => `${day} ${time}`)).toEqual([
       '2026-11-23 10:00',
       '2026-11-26 09:00',
@@ -91,16 +91,16 @@ describe('freeTimes', () => {
     ]);
   });
 
-  test('counts a booking in every hour that it overlaps, and never goes below zero', () => {
+  test('subtracts a booking from every hour that it overlaps, but never goes below zero', () => {
     const hours = [{ weekday: 1, opens: '09:00', closes: '12:00' }];
     const bookings = ['2026-11-23T08:30:00Z', '2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z'];
-    const left = listTimes({ on: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
+    const left = listTimes({ fromInstant: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
     expect(left).toEqual([1, 0, 2]);
   });
 
   test('begins with the current day in the time zone of the organization, not in UTC', () => {
     const hours = [{ weekday: 2, opens: '09:00', closes: '10:00' }];
-    const [found] = listTimes({ on: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
+    const [found] = listTimes({ fromInstant: '2026-11-23T13:30:00Z', hours, timeZone: 'Australia/Melbourne' });
     expect(found).toMatchObject({ day: '2026-11-24', startsAt: '2026-11-23T22:00:00.000Z' });
   });
 });

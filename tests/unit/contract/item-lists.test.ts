@@ -15,7 +15,7 @@ describe('the summary of items', () => {
 
   const longest = 'x'.repeat(limits.line);
 
-  test('has at most as many characters as the name of an item', () => {
+  test('is at most as long as the name of an item may be', () => {
     expect(summarizeItems([longest])).toBe(longest);
     for (const count of [2, 3, 10])
       expect(summarizeItems(Array.from({ length: count }, () => longest)).length).toBe(limits.line);

@@ -99,9 +99,12 @@ test.each(['men’s coats', 'coats for women'])(
   },
 );
 
-test.each(['mug', 'a dish', 'DISHES'])('the chosen organization is found to have enough of: %s', (itemsName) => {
-  expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
-});
+test.each(['mug', 'a dish', 'DISHES'])(
+  'the match reports that the chosen organization has enough of: %s',
+  (itemsName) => {
+    expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
+  },
+);
 
 test('when the chosen organization has enough, the match lists other organizations that want the goods: urgent needs first, then the largest', () => {
   expect(match('mugs', 'lantern')).toEqual({ enough: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });

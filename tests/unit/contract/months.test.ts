@@ -10,7 +10,7 @@ test.each([
   expect(toMonth(month, timeZone)).toEqual({ month, start, end });
 });
 
-test('an instant can be in another month in another time zone', () => {
+test('the same instant can be in different months in different time zones', () => {
   const instant = new Date('2026-01-31T23:30:00Z');
   expect([monthOf(instant, 'UTC'), monthOf(instant, 'Asia/Tokyo')]).toEqual(['2026-01', '2026-02']);
 });

@@ -2,7 +2,7 @@ import { type OpenHours, openingAt } from '@kindcrate/contract/opening-times';
 import { describe, expect, test } from 'vitest';
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
-const at = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
+const openingFor = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
   openingAt(
     hours,
     closed.map((day) => ({ from: day, until: day })),
@@ -26,29 +26,29 @@ describe('openingAt', () => {
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
     ['2026-04-05T22:30:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-04-06', opens: '09:00' } }],
   ])('reports whether an office is open at %s in %s', (instant, timeZone, expected) => {
-    expect(at(instant, timeZone)).toMatchObject(expected);
+    expect(openingFor(instant, timeZone)).toMatchObject(expected);
   });
 
   test('skips closed days, and returns the next opening after them', () => {
-    const opening = at('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
+    const opening = openingFor('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
     expect(opening).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
   });
 
-  test('reports a place as closed during its lunch break, and joins adjoining spans', () => {
+  test('reports a place as closed during its lunch break, and joins adjacent spans', () => {
     const lunch = [
       { weekday: 1, opens: '13:00', closes: '15:00' },
       { weekday: 1, opens: '09:00', closes: '12:00' },
       { weekday: 1, opens: '15:00', closes: '18:00' },
     ];
-    expect(at('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
-    expect(at('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
+    expect(openingFor('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
+    expect(openingFor('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
   test('reports no next opening for a place without hours', () => {
-    expect(at('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
+    expect(openingFor('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
   });
 
   test('refuses an unknown time zone', () => {
-    expect(() => at('2026-11-23T12:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => openingFor('2026-11-23T12:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -3,16 +3,16 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { describe, expect, test } from 'vitest';
 
 const struct = placeOrderEndpoint.body;
-const rest = { charity: 'warm-hands', location: 'Leeds', phone: '0113' };
-const ofOneItem = { ...rest, itemsName: 'Coats', quantity: '3', image: { size: 1 } };
+const commonFields = { charity: 'warm-hands', location: 'Leeds', phone: '0113' };
+const orderOfOneItem = { ...commonFields, itemsName: 'Coats', quantity: '3', image: { size: 1 } };
 
 describe('a new order', () => {
   test.each(['', '  '])(
     'without items is described by its own fields, even if a form sends empty items: "%s"',
     (items) => {
-      expect(check(struct, { ...ofOneItem, items })).toEqual({
+      expect(check(struct, { ...orderOfOneItem, items })).toEqual({
         ok: true,
-        value: { ...ofOneItem, quantity: 3, items: undefined },
+        value: { ...orderOfOneItem, quantity: 3, items: undefined },
       });
     },
   );
@@ -20,9 +20,9 @@ describe('a new order', () => {
   test('with items ignores the fields that are derived from them, whatever they contain', () => {
     const items = [{ name: 'Coats', quantity: 2, photos: ['a'] }];
     const ignored = { itemsName: { toString: 1 }, quantity: 'many', need: 'a b' };
-    expect(check(struct, { ...rest, ...ignored, items: JSON.stringify(items) })).toEqual({
+    expect(check(struct, { ...commonFields, ...ignored, items: JSON.stringify(items) })).toEqual({
       ok: true,
-      value: { ...rest, items, itemsName: undefined, quantity: undefined, need: undefined },
+      value: { ...commonFields, items, itemsName: undefined, quantity: undefined, need: undefined },
     });
   });
 });

@@ -44,7 +44,7 @@ test('compose.yaml pins the version of every image that it does not build', () =
   for (const image of images) expect(image).toMatch(/:v?\d+/);
 });
 
-test('compose.yaml contains no password, and stops with a message when one is missing', () => {
+test('compose.yaml contains no password, and makes Docker Compose fail with a message when one is missing', () => {
   const secrets = Object.values(services)
     .flatMap(({ environment = {} }) => Object.entries(environment))
     .filter(([name]) => /PASSWORD|SECRET|DATABASE_URL/.test(name));

@@ -23,7 +23,7 @@ const packages = Object.entries(lock).filter(([folder]) => folder.includes('node
 /** The folders of all packages that the API and the contract need, directly or through others, as Node.js finds them. */
 function listServerPackages(): string[] {
   const folders = new Set(['api', 'contract']);
-  // The loop also visits what it adds.
+  // The loop also visits the folders that are added while it runs.
   for (const folder of folders) {
     const { dependencies, optionalDependencies, peerDependencies } = lock[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {

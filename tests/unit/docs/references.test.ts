@@ -78,7 +78,7 @@ describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
   });
 });
 
-test('nothing refers to a decision that docs/decisions does not have', () => {
+test('nothing refers to a decision that docs/decisions does not contain', () => {
   expect(unknownMentions(decisionMentions, decisions)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('a field is found in the group or list in which it is edited', () => {
   expect(levelOf(root, ['slides', 1, 'actions', 0, 'href'])).toEqual(['slides', 1]);
 });
 
-test('a new entry has all required fields, and as many entries as its lists need', () => {
+test('a new entry has all required fields, and the minimum number of entries in each of its lists', () => {
   const entry = fieldAt(root, ['slides', 0]);
   expect(entry && emptyValue(entry)).toEqual({
     headline: '',

@@ -28,7 +28,7 @@ test('a path in a reply is split into keys, with numbers for the entries of list
   expect(toPath('')).toEqual([]);
 });
 
-test('copy with the same content is the same, whatever the order of its fields', () => {
+test('copy with the same content counts as the same, whatever the order of its fields', () => {
   expect(isSameCopy({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
   expect(isSameCopy({ a: 1 }, { a: 1, b: 2 })).toBe(false);
   expect(isSameCopy(['x', 'y'], ['y', 'x'])).toBe(false);

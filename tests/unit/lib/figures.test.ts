@@ -34,14 +34,14 @@ const reply = (changes: Partial<PublicFigures> = {}): PublicFigures => ({
   ...changes,
 });
 
-test('an organization has figures only when enough has arrived there', () => {
+test('an organization has figures only when enough of its orders have arrived', () => {
   expect(figuresOf(reply(), 'old')).toMatchObject(some);
   expect(figuresOf(reply(), 'new')).toBeUndefined();
   expect(figuresOf(reply(), 'unknown')).toBeUndefined();
   expect(figuresOf(undefined, 'old')).toBeUndefined();
 });
 
-test('all organizations together have figures only when enough has arrived', () => {
+test('all organizations together have figures only when enough orders have arrived', () => {
   expect(figuresOfAll(reply({ all: some }))).toEqual(some);
   expect(figuresOfAll(reply())).toBeUndefined();
   expect(figuresOfAll(undefined)).toBeUndefined();
@@ -84,7 +84,7 @@ test.each([
   expect(formatDays(days, copy)).toBe(shown);
 });
 
-test('the note says when figures were counted and what the durations cover, and marks samples', () => {
+test('the note says when figures were counted and what the durations cover, and marks sample figures', () => {
   expect(describeFigures(some, '2026-11-23', copy)).toBe('Counted on November 23, 2026. Ever.');
   const sample = { ...some, last90Days: figures, isSample: true };
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');

@@ -8,7 +8,7 @@ const copy = {
   enough: 'Has enough',
 };
 
-test('the card of an organization says how many pieces are missing, and what is always needed', () => {
+test('the card of an organization says how many pieces are still needed, and what is always needed', () => {
   const needs = [createNeed({ target: 2000, received: 500 }), createNeed({ target: null, words: 'hats' })];
   expect(cardNotes(needs, copy)).toEqual(['1,500 more: winter coats, adult', 'Always: hats']);
 });
@@ -18,7 +18,7 @@ test('the card of an organization has at most three needs, urgent ones first', (
   expect(cardNotes(needs, copy)).toEqual(['Always: d', 'Always: a', 'Always: b']);
 });
 
-test('the card of an organization whose needs are all met says that it has enough', () => {
+test('the card of an organization without a wanted need says that it has enough', () => {
   expect(cardNotes([createNeed({ state: 'enough' }), createNeed({ state: 'refused' })], copy)).toEqual(['Has enough']);
 });
 

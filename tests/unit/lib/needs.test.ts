@@ -30,7 +30,7 @@ test('the needs of an organization are those with its id', () => {
   expect(needsOf(needs, 'lantern')).toEqual([]);
 });
 
-test('the most needed are urgent needs, then one need of each organization, then the others', () => {
+test('the list of what is most needed has urgent needs first, then one need of each organization, then the others', () => {
   const needs = [
     createNeed({ _id: 'first' }),
     createNeed({ _id: 'second' }),
@@ -62,7 +62,7 @@ test('a heading begins with a capital letter even if the organization typed a lo
   expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
 });
 
-test('the link of a need selects its organization and fills in its words', () => {
+test('the link of a need selects its organization in the donation form and fills in its words', () => {
   const need = createNeed({ organization: { _id: 'a&b', title: 'A & B' }, words: 'coats, 100% wool & warm' });
   const query = new URL(giveHref(need), 'https://example.com').searchParams;
   expect([...query]).toEqual([
@@ -71,7 +71,7 @@ test('the link of a need selects its organization and fills in its words', () =>
   ]);
 });
 
-test('the structured data of a need has its words, the pieces that are missing, and its last day', () => {
+test('the structured data of a need has its words, the number of pieces still needed, and its last day', () => {
   expect(toDemand(createNeed({ until: '2026-12-15' }))).toEqual({
     '@type': 'Demand',
     itemOffered: { '@type': 'Product', name: 'winter coats, adult' },

@@ -12,19 +12,19 @@ describe('the moves that several orders have in common', () => {
     expect(commonMoves([{ next: ['received', 'cancelled'] }])).toEqual([]);
   });
 
-  test('are none if one of the orders has a final status', () => {
+  test('are an empty list if one of the orders has a final status', () => {
     expect(commonMoves([{ next: ['declined'] }, { next: [] }])).toEqual([]);
   });
 });
 
 describe('a held move', () => {
-  test('can be undone until its time has come or its request was sent', () => {
+  test('can be undone until it is due or its request has been sent', () => {
     expect(canUndo(move, 4_999)).toBe(true);
     expect(canUndo(move, 5_000)).toBe(false);
     expect(canUndo({ ...move, isSent: true }, 4_999)).toBe(false);
   });
 
-  test('is due as soon as another move follows it', () => {
+  test('becomes due as soon as another move is added', () => {
     expect(addHeldMove([move], { ...move, id: 'two' }).map(({ id, sendAt }) => [id, sendAt])).toEqual([
       ['one', 0],
       ['two', 5_000],
@@ -33,7 +33,7 @@ describe('a held move', () => {
 });
 
 describe('the result of a move', () => {
-  test('has each reason once, and is not a conflict if one order was refused for another reason', () => {
+  test('lists each reason once, and is not a conflict if one order was refused for another reason', () => {
     const refused = { isMoved: false, code: 'conflict', message: 'This order is accepted.' };
     const moves = [
       { _id: 'a', isMoved: true },

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('there is no early response if the page requested nothing', () => {
+test('there is no early response if the page requested nothing early', () => {
   vi.stubGlobal('window', {});
   expect(takePrefetched(url, 'mine')).toBeUndefined();
 });

@@ -26,7 +26,7 @@ test('a parcel of another organization is not expected, unless parcels of any or
   expect(answerScan([validOrder], here).kind).toBe('expected');
 });
 
-test('a parcel that this shift has received is not expected again, although its request may not have been sent', () => {
+test('a parcel that this shift has received is not expected again, even if its request has not been sent yet', () => {
   const isTaken = (id: string) => id === validOrder._id;
   expect(answerScan([validOrder], { ...here, isTaken }).kind).toBe('just received');
 });

@@ -13,12 +13,12 @@ test.each([
   [id.toUpperCase(), id.toUpperCase()],
   ['KC-6A010F61-6531', 'KC-6A010F61-6531'],
   [' 6531 ', '6531'],
-])('a scan of %j is read as the key of an order', (text, key) => {
+])('a scan of %j identifies an order', (text, key) => {
   expect(orderFromScan(text)).toBe(key);
 });
 
 test.each(['', '653', 'https://example.com/', 'https://give.example.com/staff?order=%20', '4006381333931x', '65 31'])(
-  'a scan of %j is not read as the key of an order',
+  'a scan of %j identifies no order',
   (text) => {
     expect(orderFromScan(text)).toBeUndefined();
   },

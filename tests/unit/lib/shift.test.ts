@@ -5,7 +5,7 @@ import { validOrder, validRow } from './receiving-fixtures.ts';
 const rowWith = (state: RowState, order = validRow.order) => ({ ...validRow, id: `${state} ${order}`, state, order });
 const allStates: RowState[] = ['waiting', 'sending', 'received', 'refused', 'undone', 'set aside', 'unread'];
 const rows = allStates.map((state) => rowWith(state, state));
-const statesOf = (some: readonly { state: RowState }[]) => some.map(({ state }) => state);
+const statesOf = (list: readonly { state: RowState }[]) => list.map(({ state }) => state);
 
 test('the rows of a shift are sent when they are due, in the order in which they were scanned', () => {
   const later = { ...validRow, id: 'later', request: { items: [], key: 'other', sendAt: 20_000 } };
@@ -17,19 +17,19 @@ test('the rows of a shift are sent when they are due, in the order in which they
   expect(nextDue([rowWith('received'), rowWith('undone')])).toBeUndefined();
 });
 
-test('the latest parcel that was not sent can be undone', () => {
+test('the latest parcel whose request has not been sent can be undone', () => {
   const earlier = { ...validRow, id: 'earlier' };
   expect(rowToUndo([rowWith('received'), validRow, earlier])).toBe(validRow);
   expect(rowToUndo([rowWith('sending'), rowWith('received')])).toBeUndefined();
 });
 
-test('a shift has already taken an order that was received, is being sent or waits to be sent', () => {
+test('an order counts as received in a shift when it was received, and also while its request is waiting or being sent', () => {
   const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
   expect(taken).toEqual(['waiting', 'sending', 'received']);
   expect(isTaken(rows, 'another')).toBe(false);
 });
 
-test('the totals count each parcel once, as received if it was received in the end', () => {
+test('the totals count each parcel once, and as received if it was eventually received', () => {
   expect(sumUp(rows)).toEqual({ parcels: 3, pieces: 9, aside: 4 });
   expect(sumUp([rowWith('received'), rowWith('undone'), rowWith('set aside')])).toEqual({
     parcels: 1,
@@ -39,6 +39,6 @@ test('the totals count each parcel once, as received if it was received in the e
   expect(sumUp([])).toEqual({ parcels: 0, pieces: 0, aside: 0 });
 });
 
-test('finishing a shift removes only the rows that need nothing more', () => {
+test('finishing a shift removes only the rows that need no further action', () => {
   expect(statesOf(unfinishedRows(rows))).toEqual(['waiting', 'sending', 'refused', 'unread']);
 });

@@ -3,7 +3,7 @@ import { createPagedList } from '../../../src/stores/paged-list.ts';
 
 const row = (_id: string) => ({ _id, text: _id });
 
-test('a paged list appends each page to the ones before until there are no more', async () => {
+test('a paged list appends each page to the previous pages until there are no more', async () => {
   const requestedCursors: (string | undefined)[] = [];
   const list = createPagedList(
     async (_: string, after) => {

@@ -27,7 +27,7 @@ test('there is neither a token nor a user after logout', () => {
 });
 
 test.each(Object.entries(undecodable))(
-  'a token that cannot be decoded logs an InvalidTokenError, and has no user: %s',
+  'for a token that cannot be decoded, an InvalidTokenError is logged and there is no user: %s',
   (_, token) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     signIn(token);

@@ -1,6 +1,6 @@
 import type { StatusChange } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
-import { isOver, progressSteps } from '../../../src/ui/order-progress/steps.ts';
+import { isDeclinedOrCancelled, progressSteps } from '../../../src/ui/order-progress/steps.ts';
 
 const createdAt = '2026-11-07T09:30:00.000Z';
 const historyOf = (...statuses: StatusChange['status'][]): StatusChange[] =>
@@ -19,8 +19,8 @@ test.each([
   expect(states(status)).toEqual(expected);
 });
 
-test('an order is over when it was declined or canceled', () => {
-  const over = [
+test('the progress of an order is hidden only when the order was declined or canceled', () => {
+  const hidden = [
     'submitted',
     'under review',
     'accepted',
@@ -29,8 +29,8 @@ test('an order is over when it was declined or canceled', () => {
     'declined',
     'cancelled',
     'pending',
-  ].filter((status) => isOver({ status }));
-  expect(over).toEqual(['declined', 'cancelled']);
+  ].filter((status) => isDeclinedOrCancelled({ status }));
+  expect(hidden).toEqual(['declined', 'cancelled']);
 });
 
 test('an order whose status the site does not know counts as submitted', () => {

@@ -10,8 +10,8 @@ import { withMaintenanceConnection } from '../../../src/database/postgres-databa
 import { runStatement } from '../../postgres/cluster.ts';
 import { addCleanup } from '../../support/cleanup.ts';
 import { createEmptyDatabase } from '../../support/test-database.ts';
-import type { Answer } from './release-answers.ts';
 import type { Accounts } from './release-data.ts';
+import type { RecordedReply } from './release-replies.ts';
 
 /** The releases whose data is recorded. */
 export const releases = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -25,7 +25,7 @@ export interface LoadedRelease {
   accounts: Accounts;
   /** When the data was recorded, as an ISO 8601 time. */
   recordedAt: string;
-  answers: Answer[];
+  replies: RecordedReply[];
   /** The last migration of the release. */
   lastMigration: string;
 }
@@ -55,7 +55,7 @@ export async function loadRelease(name: string, isEmbedded = !inject('postgres')
     sqlite.close();
   }
   const { recordedAt, ...accounts } = JSON.parse(read('accounts.json'));
-  return { ...loaded, accounts, recordedAt, answers: JSON.parse(read('answers.json')) };
+  return { ...loaded, accounts, recordedAt, replies: JSON.parse(read('replies.json')) };
 }
 
 /** Runs a task on the database as it is, without migrating it. */

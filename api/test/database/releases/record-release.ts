@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../../support/test-app.ts';
 import { dumpData, dumpSchema } from './dump.ts';
-import { readAnswers } from './release-answers.ts';
 import { createReleaseData } from './release-data.ts';
+import { readReplies } from './release-replies.ts';
 
 const name = process.env.RELEASE ?? '';
 
@@ -26,7 +26,7 @@ test('records the data of this version', async () => {
   write('data.sql', await dumpData(api.data.database));
   writeLines('images.json', images);
   writeLines('accounts.json', { recordedAt: new Date(), ...accounts });
-  writeLines('answers.json', await readAnswers(api, accounts));
+  writeLines('replies.json', await readReplies(api, accounts));
 });
 
 /** JSON with one line for each entry, which is small and still readable in a diff. */

@@ -51,7 +51,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
   await api.send('PUT', `/api/staff/orders/${order._id}/assignee`, { assignee: id }, token);
 }
 
-/** Returns a `send` that throws when a request fails, so that no data is missing. */
+/** Returns a `send` that throws when a request fails, so that no data goes missing unnoticed. */
 function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
@@ -88,7 +88,7 @@ async function logIn(api: TestApp, email: string): Promise<Omit<Account, 'email'
   return { token, id: JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub };
 }
 
-/** Creates an order of two items with photos that were uploaded before, and a photo that waits for an order. */
+/** Creates an order of two items, one with photos that were uploaded earlier, and a photo that waits for an order. */
 async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Accounts): Promise<void> {
   const photos = [await addPhoto(api, neighbor.token), await addPhoto(api, neighbor.token)];
   await addPhoto(api, neighbor.token);

@@ -112,7 +112,7 @@ describe('threat 28: a HEIC image is rendered upright, as its file specifies, wh
   });
 });
 
-describe('threat 33: a HEIC image takes less than 300 MB when it is', () => {
+describe('threat 33: a HEIC image is rendered in less than 300 MB of memory when it is', () => {
   test.each([
     ['a grid of 12 megapixels', () => gridHeic({ width: 4032, height: 3024, columns: 8, rows: 6 }), 200],
     [

@@ -4,14 +4,14 @@ import type { AddressCopy } from '../../../stores/handover-copy.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
 import { restoreValues } from '../../../ui/form/form-values.ts';
-import type { FieldProps } from '../items/field-props.ts';
+import type { GetFieldProps } from '../items/get-field-props.ts';
 import { type AddressPart, addressField, fieldName } from './read-handover.ts';
 import { useDerivedLocation } from './use-derived-location.ts';
 import { useRememberedAddress } from './use-remembered-address.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  field: FieldProps;
+  field: GetFieldProps;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
   /** The title of the organization. */

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HandoverChoiceCopy } from '../../../stores/handover-copy.ts';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
-import type { FieldProps } from '../items/field-props.ts';
+import type { GetFieldProps } from '../items/get-field-props.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { describeKind, offeredKinds } from './describe-kind.ts';
 import './handover-choice.scss';
@@ -18,7 +18,7 @@ export interface HandoverChoiceProps {
   organization: { _id: string; title: string };
   place: Place;
   form: RefObject<HTMLFormElement | null>;
-  field: FieldProps;
+  field: GetFieldProps;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
   copy: HandoverChoiceCopy;
@@ -30,7 +30,7 @@ export function HandoverChoice({ organization, place, form, field, restored, cop
   const kindProps = field('handover.kind');
   const [choice, setChoice] = useState(restored[kindProps.name]);
   const kinds = offeredKinds(place);
-  // Another organization may not offer what was chosen.
+  // The kind may have been chosen for another organization, and this one may not offer it.
   const kind = kinds.find((offered) => offered === choice);
   const times = useChosenTimes({ organizationId: organization._id, kind, restored, error: field(timesField).error });
   useSentHandover(form, kind, times.sent);

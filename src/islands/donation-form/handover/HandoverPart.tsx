@@ -7,7 +7,7 @@ import type { FormDraft } from '../../../ui/form/use-draft.ts';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import type { DonationFormCopy } from '../copy.ts';
-import type { FieldProps } from '../items/field-props.ts';
+import type { GetFieldProps } from '../items/get-field-props.ts';
 import type { HandoverChoiceProps } from './HandoverChoice.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   /** The ids of organizations: the first that exists is chosen, as in `CharityChoice`. */
   candidates: readonly (string | null)[];
   draft: FormDraft;
-  field: FieldProps;
+  field: GetFieldProps;
   copy: DonationFormCopy;
 }
 

@@ -6,12 +6,12 @@ import { formatStart } from '../../../ui/handover/format-time.ts';
 import { TimePicker } from '../../../ui/handover/TimePicker.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
-import type { FieldProps } from '../items/field-props.ts';
+import type { GetFieldProps } from '../items/get-field-props.ts';
 import { useSentInput } from '../items/use-sent-input.ts';
 import { timesField, type useChosenTimes } from './use-chosen-times.ts';
 
 interface Props {
-  field: FieldProps;
+  field: GetFieldProps;
   choice: ReturnType<typeof useChosenTimes>;
   /** The title of the organization. */
   charity: string;

@@ -11,7 +11,7 @@ export type AddressPart = (typeof addressParts)[number];
 
 export type TypedAddress = Record<AddressPart, string>;
 
-/** The API's messages about the whole address have this name. */
+/** The field name that the API uses for messages about the address as a whole. */
 export const addressField = 'handover.address';
 
 /** The name of the field with a part of the address. The API's messages about that part use the same name. */
@@ -22,7 +22,7 @@ export function readAddress(values: Values): TypedAddress {
   return Object.fromEntries(entries);
 }
 
-/** Formats an address on one line, as far as it has been typed. The API uses the same format. */
+/** Formats an address on one line, without the parts that are still empty. The API uses the same format. */
 export function formatTypedAddress({ street, number, postalCode, city }: TypedAddress): string {
   const parts = [`${number} ${street}`, `${city} ${postalCode}`];
   return parts

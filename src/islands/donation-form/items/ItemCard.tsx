@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useRef } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { DonationFormCopy } from '../copy.ts';
-import type { FieldProps } from './field-props.ts';
+import type { GetFieldProps } from './get-field-props.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import type { ItemHint } from './item-hint.ts';
 import { PhotoList } from './PhotoList.tsx';
@@ -10,7 +10,7 @@ import { PhotoList } from './PhotoList.tsx';
 interface Props {
   /** The index of the item. At least 1, because the fields of the first item (0) are not in a card. */
   index: number;
-  field: FieldProps;
+  field: GetFieldProps;
   restored: Record<string, string>;
   copy: DonationFormCopy;
   showHint: ItemHint;

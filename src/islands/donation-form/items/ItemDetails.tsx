@@ -5,11 +5,11 @@ import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { categoryOptions } from './category-options.ts';
 import type { ItemsCopy } from './copy.ts';
-import type { FieldProps } from './field-props.ts';
+import type { GetFieldProps } from './get-field-props.ts';
 
 interface Props {
   index: number;
-  field: FieldProps;
+  field: GetFieldProps;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
   copy: ItemsCopy;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import '../../../styles/blocks/visually-hidden.scss';
 import { restoreValues } from '../../../ui/form/form-values.ts';
 import type { DonationFormCopy } from '../copy.ts';
-import type { FieldProps } from './field-props.ts';
 import { forgetPhotos } from './forget-photos.ts';
+import type { GetFieldProps } from './get-field-props.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
@@ -18,7 +18,7 @@ import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  field: FieldProps;
+  field: GetFieldProps;
   /** The fields of the restored draft. */
   restored?: Record<string, string> | undefined;
   /** Whether the list was opened to add an item, rather than to add details to the first one. */

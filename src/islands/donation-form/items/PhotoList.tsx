@@ -29,7 +29,7 @@ interface Props {
 
 /** The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they are added. */
 export function PhotoList({ index, id, label, error, copy, restored, chosen }: Props) {
-  const { photos, isEachKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);
+  const { photos, areAllKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);
   const [hasTooMany, setHasTooMany] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   const addFiles = (files: File[]) => setHasTooMany(!add(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])]);
-    // The same photo can be chosen again, and the form does not send these files.
+    // So that the same photo can be chosen again, and the form does not send these files.
     currentTarget.value = '';
   };
   const dropHandlers = {
@@ -76,7 +76,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={onChange} />
       </label>
       {hasTooMany && <p role="alert">{formatMessage(copy.tooMany, values)}</p>}
-      {!isEachKept && <p className="quiet">{copy.notKept}</p>}
+      {!areAllKept && <p className="quiet">{copy.notKept}</p>}
       <ol className="item-photos__list">
         {photos.map((photo, position) => (
           <PhotoRow

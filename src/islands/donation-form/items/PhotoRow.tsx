@@ -7,7 +7,7 @@ import type { Photo } from './photos.ts';
 
 interface Props {
   photo: Photo;
-  /** From 1. */
+  /** The position of the photo, from 1. */
   number: number;
   count: number;
   copy: PhotosCopy;
@@ -75,7 +75,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** Not `disabled`, because the button that moves a photo to the end of the list would lose the focus. */
+/** Uses `aria-disabled`, because with `disabled`, the button that moves a photo to the end of the list would lose the focus. */
 function IconButton({ label, icon, isDisabled = false, onClick }: IconButtonProps) {
   return (
     <button

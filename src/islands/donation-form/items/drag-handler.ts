@@ -11,7 +11,7 @@ export function createDragHandler(onDrop: (position: number) => void) {
   return async ({ currentTarget, target, pointerId, button }: PointerEvent<HTMLElement>) => {
     const row = currentTarget.closest('li');
     if (button !== 0 || !row) return;
-    // Browsers capture a touch to the element where it began, so no other element would get its events.
+    // A touch is captured by the element where it began, so no other element would receive its events.
     if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
     const position = await (await loadDrag())?.dragPhoto(row, pointerId);
     if (position !== undefined) onDrop(position);

@@ -1,5 +1,5 @@
 /**
- * Follows a pointer that drags a photo until it is released, and marks the photo below it.
+ * Follows the pointer that drags a photo until the pointer is released, and marks the photo below it.
  * @param row the dragged photo in the list
  * @returns the position in the list, from 0, at which the photo was dropped; undefined if the drag was canceled or did not end on another photo
  */
@@ -28,7 +28,7 @@ export function dragPhoto(row: HTMLElement, pointerId: number): Promise<number |
       const below = document.elementFromPoint(event.clientX, event.clientY);
       return mark(rows.find((other) => other.contains(below)));
     };
-    // On the document, rather than on the row with a captured pointer, which would not report the elements below it.
+    // On the document: if the row captured the pointer, its events would not report the elements below the pointer.
     document.addEventListener('pointermove', follow, { signal });
     document.addEventListener('pointerup', () => end(over), { signal });
     document.addEventListener('pointercancel', () => end(undefined), { signal });

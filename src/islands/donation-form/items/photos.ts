@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 
 /** A photo of an item in the form. */
 export interface Photo {
-  /** Names the photo in the form and in the draft. */
+  /** Identifies the photo in the form and in the draft. */
   key: string;
   /** Undefined for a photo of a draft until it has been read from storage. */
   url?: string | undefined;
@@ -17,7 +17,7 @@ export interface Photo {
   message?: string;
 }
 
-/** Adds new photos at the end, as many as an item can have. */
+/** Adds new photos at the end, up to the maximum for an item. */
 export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Photo[] {
   return [...photos, ...added].slice(0, limits.itemPhotos);
 }

@@ -13,7 +13,7 @@ export interface TypedItem {
   photos?: string[];
 }
 
-/** The names of the first item's fields, which the specification gives. */
+/** The names that the specification gives to the first item's fields. */
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
 /** The name of the field that has a property of an item, such as `items.1.name`. */
@@ -37,7 +37,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
 /** The keys of photos in a hidden field. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** Names messages about the first item after its fields in the form. Messages about the other items already have the names of their fields. */
+/** Changes the paths of messages about the first item to the names of its form fields. For the other items, the two are the same. */
 export function nameFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];

@@ -9,7 +9,7 @@ export function useFormItems(form: RefObject<HTMLFormElement | null>, count: num
     const addItems = ({ target, formData }: FormDataEvent) => {
       if (target === form.current) formData.set('items', JSON.stringify(readItems(formData, count)));
     };
-    // On the document, to which the event bubbles, because listeners of the form add the needs of the items first.
+    // On the document, to which the event bubbles, because the form's own listeners must first add the needs of the items.
     document.addEventListener('formdata', addItems);
     return () => document.removeEventListener('formdata', addItems);
   }, [form, count]);

@@ -2,8 +2,8 @@ import { limits } from '@kindcrate/contract/limits';
 import { useState } from 'react';
 
 /**
- * The keys of the items, in order. Fields are named after the position of their item, which changes when another one is removed;
- * the key stays, so that React keeps what was typed.
+ * The keys of the items, in order. Fields are named after the position of their item, which changes when an earlier item is
+ * removed; the key stays, so that React keeps what was typed.
  * @param initialCount how many items there are when the list is opened
  */
 export function useItemKeys(initialCount: number) {

@@ -18,13 +18,13 @@ const pendingPhoto = (key: string): Photo => ({ key, state: 'uploading', progres
  */
 export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
   const [photos, setPhotos] = useState<Photo[]>(() => restoredKeys.map(pendingPhoto));
-  const [isEachKept, setIsEachKept] = useState(true);
+  const [areAllKept, setAreAllKept] = useState(true);
   const files = useRef(new Map<string, File>());
   const owner = draftOwner() ?? '';
   const change = (key: string, changes: Partial<Photo>) => setPhotos((list) => changePhoto(list, key, changes));
 
   const keep = async (key: string, file: File, uploaded?: UploadedPhoto) => {
-    if (!(await keepPhoto(owner, key, await preparePhotoOnce(file), uploaded))) setIsEachKept(false);
+    if (!(await keepPhoto(owner, key, await preparePhotoOnce(file), uploaded))) setAreAllKept(false);
   };
   const upload = async (key: string) => {
     const file = files.current.get(key);
@@ -61,7 +61,7 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
   const restore = async (key: string) => {
     const restored = await restorePhoto(owner, key);
     if (!restored) {
-      setIsEachKept(false);
+      setAreAllKept(false);
       setPhotos((list) => list.filter((photo) => photo.key !== key));
       return;
     }
@@ -81,14 +81,14 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
     add([chosen]);
     void removePhotos(owner, keptImageKey);
   }, []);
-  useRevokedUrls(photos);
+  useRevokePreviews(photos);
 
   const move = (key: string, by: number) => setPhotos((list) => movePhoto(list, key, by));
-  return { photos, isEachKept, add, remove, move, retry: (key: string) => void upload(key) };
+  return { photos, areAllKept, add, remove, move, retry: (key: string) => void upload(key) };
 }
 
 /** Frees the previews when the list is closed. */
-function useRevokedUrls(photos: readonly Photo[]): void {
+function useRevokePreviews(photos: readonly Photo[]): void {
   const last = useRef(photos);
   useEffect(() => {
     last.current = photos;

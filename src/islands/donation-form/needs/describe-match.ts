@@ -23,7 +23,7 @@ export interface MatchDescription {
 
 /**
  * Describes how goods match the needs.
- * @param locale formats the last day of a need
+ * @param locale for the last day of a need
  * @returns undefined when they match none
  */
 export function describeMatch(

@@ -11,7 +11,7 @@ interface Props {
   accessibleName?: string;
   copy: SecondFactorsCopy;
   remove: () => Promise<string>;
-  /** Called when it has been removed, and this button with it. */
+  /** Called with the API's message once the second factor has been removed, and this button with it. */
   onRemoved: (message: string) => void;
 }
 

@@ -27,15 +27,13 @@ export function AddImages({ organization, copy }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { images, room, max, result, isPending, sending, add, send, showResult, move, correct, remove } = useNewImages(
-    organization,
-    copy,
-  );
+  const { images, room, max, result, isPending, sending, add, send, showResult, move, clearAltError, remove } =
+    useNewImages(organization, copy);
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = '';
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -97,7 +95,7 @@ export function AddImages({ organization, copy }: Props) {
                 image={image}
                 copy={copy}
                 croppers={sending.croppers}
-                onDescribe={() => correct(image._id)}
+                onDescribe={() => clearAltError(image._id)}
                 onRemove={() => onRemove(image)}
               />
             )}

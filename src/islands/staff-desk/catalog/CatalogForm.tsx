@@ -12,7 +12,7 @@ import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
 import type { CatalogCopy } from './copy.ts';
 
-/** The props that every field takes from its form. */
+/** The props that every field gets from its form. */
 export interface FormField {
   id: string;
   name: string;

@@ -9,9 +9,9 @@ import type { ShownPreview } from './use-entry-preview.ts';
 
 interface Props {
   preview: ShownPreview;
-  /** Finds the entry on the page that lists it. */
+  /** The CSS selector that finds the entry on the page that lists it. */
   selector: string;
-  /** Whether the form has been changed since. */
+  /** Whether the form has been changed since the preview was made. */
   isOutdated: boolean;
   copy: EntryPreviewCopy;
   onClose: () => void;

@@ -27,7 +27,7 @@ export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Pro
   const headingId = useId();
   const crop = useCatalogCrop();
   const choose = useEffectEvent(() => void crop.choose(file));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file has to be loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file has to be decoded
   useEffect(() => choose(), [file]);
   useEffect(() => {
     // Runs after every render, because `cropPhoto` changes with the crop.

@@ -23,7 +23,7 @@ interface Props {
 /** Crops a stored picture, and sends the result as a new picture that replaces it. */
 export function StoredCrop({ url, label, save, refresh, copy }: Props) {
   const { storedCrop } = copy;
-  const { step, crop, open, close, cut } = useStoredCrop(url);
+  const { step, crop, open, close, cropPicture } = useStoredCrop(url);
   const [hint, setHint] = useState('');
   const action = useAsyncAction(copy.failure);
   const part = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function StoredCrop({ url, label, save, refresh, copy }: Props) {
     focus('button');
   };
   const finish = async () => {
-    const image = await cut();
+    const image = await cropPicture();
     setHint(image ? '' : storedCrop.whole);
     if (image && (await action.run(() => save(image))) !== undefined) end();
   };

@@ -14,7 +14,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** A saved version: what was changed, by whom and when, what it said, and a button that restores it. */
+/** A saved version: what was changed, by whom and when, its content, and a button that restores it. */
 export function VersionRow({ version, isPending, copy, onRestore }: Props) {
   const id = useId();
   const { action, detail, by, at, isCurrent, title, texts, pictures } = version;

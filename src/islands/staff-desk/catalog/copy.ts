@@ -9,7 +9,7 @@ export interface ReorderCopy extends SortableCopy {
   title: string;
   save: string;
   cancel: string;
-  /** After a conflict. */
+  /** Shown when the entries were reloaded after a conflict. */
   reloaded: string;
 }
 
@@ -36,7 +36,7 @@ export interface EntryPreviewCopy extends ScreenCopy {
   view: string;
   list: string;
   details: string;
-  /** After a change of the form. */
+  /** Shown after the form was changed. */
   outdated: string;
   close: string;
 }

@@ -73,7 +73,7 @@ export function formNamesOf({ name }: Pick<EntryKind<CatalogEntry>, 'name'>, ent
   return { fields, arrangement: `${fields}-pictures` };
 }
 
-/** Finds an entry on the page that lists it. */
+/** The CSS selector that finds an entry on the page that lists it. */
 export function selectorOf({ page }: Pick<EntryKind<CatalogEntry>, 'page'>, entry?: { _id: string }): string {
   if (page === undefined) return '.featured';
   return `a[href$="${page}/${encodeURIComponent(entry?._id ?? newEntryId)}"]`;

@@ -27,7 +27,7 @@ interface Options<T extends CatalogEntry> {
   message: string;
 }
 
-/** The preview of an entry with the values of its form, which have been checked as they are before saving. */
+/** The preview of an entry with the values of its form, which are checked in the same way as before saving. */
 export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, message }: Options<T>) {
   const [shown, setShown] = useState<ShownPreview>();
   const [isOutdated, setOutdated] = useState(false);

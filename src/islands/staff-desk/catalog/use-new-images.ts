@@ -77,7 +77,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     ...{ images, room, max, result, isPending, sending, add, send, showResult: show },
     move: (from: number, to: number) => setImages((list) => moveItem(list, from, to)),
     /** Removes the message about a description that is being corrected. */
-    correct: (id: string) => update(id, { altError: undefined }),
+    clearAltError: (id: string) => update(id, { altError: undefined }),
     remove: (id: string) => setImages((list) => list.filter(({ _id }) => _id !== id)),
   };
 }

@@ -5,7 +5,7 @@ import { useCatalogCrop } from './ImageFields.tsx';
 
 type State = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; file: File };
 
-/** Loads a stored picture onto the device, so that another part of it can be chosen. */
+/** Downloads a stored picture, so that another part of it can be chosen. */
 export function useStoredCrop(url: string) {
   const crop = useCatalogCrop();
   const [state, setState] = useState<State>({ step: 'closed' });
@@ -23,13 +23,13 @@ export function useStoredCrop(url: string) {
   }
 
   /** @returns the chosen part; undefined if it is the whole picture */
-  async function cut(): Promise<Blob | undefined> {
+  async function cropPicture(): Promise<Blob | undefined> {
     if (state.step !== 'open') return undefined;
     const part = await crop.cropPhoto(state.file);
     return part === state.file ? undefined : part;
   }
 
-  return { step: state.step, crop, open, close, cut };
+  return { step: state.step, crop, open, close, cropPicture };
 }
 
 /** @returns undefined when the picture cannot be loaded */

@@ -6,7 +6,7 @@ import { $figuresChoice, chooseFigures } from '../../../stores/staff-figures.ts'
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { formatMonth, listChoices, toPeriod } from './months.ts';
+import { formatMonth, listMonths, toPeriod } from './months.ts';
 import { toMonthsCsv } from './months-csv.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 export function FiguresFilter({ isStaff, figures, copy }: Props) {
   const { from, to } = figures;
   const organization = useStore($figuresChoice)?.organization;
-  const { figures: words } = copy;
-  const months = listChoices(new Date(), from, to).map((value) => ({ value, label: formatMonth(value) }));
+  const { figures: text } = copy;
+  const months = listMonths(new Date(), from, to).map((value) => ({ value, label: formatMonth(value) }));
   const monthField = (name: 'from' | 'to') => (
     <SelectField
       id={`figures-${name}`}
       name={name}
-      label={words[name]}
+      label={text[name]}
       value={figures[name]}
       options={months}
       onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
@@ -35,8 +35,8 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
   );
   const download = () => {
     // Spreadsheets recognize UTF-8 by the byte order mark.
-    const file = new Blob(['\ufeff', toMonthsCsv(figures, words)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${words.fileName}-${from}-${to}.csv`);
+    const file = new Blob(['\ufeff', toMonthsCsv(figures, text)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${text.fileName}-${from}-${to}.csv`);
   };
   return (
     <div className="figures__filter">
@@ -44,10 +44,10 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
       {monthField('to')}
       {isStaff && <OrganizationField period={{ from, to }} organization={organization} copy={copy} />}
       <button className="button button--small button--quiet" type="button" onClick={() => print()}>
-        {words.print}
+        {text.print}
       </button>
       <button className="button button--small" type="button" onClick={download}>
-        {words.download}
+        {text.download}
       </button>
     </div>
   );

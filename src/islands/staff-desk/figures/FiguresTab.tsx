@@ -23,7 +23,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** What was offered, received and declined in the chosen months, which can be printed. The figures are refreshed whenever the tab is opened. */
+/** What was offered, received and declined in the chosen months, in a printable form. The figures are refreshed whenever the tab is opened. */
 export function FiguresTab({ isStaff, copy }: Props) {
   useEffect(() => {
     if (staffFigures.$state.get().state === 'ready') void staffFigures.refresh();
@@ -44,7 +44,7 @@ export function FiguresTab({ isStaff, copy }: Props) {
   );
 }
 
-/** The figures of a period, without the fields that choose another one. */
+/** The figures of a period, without the fields for choosing another period. */
 export function Period({ figures, copy }: { figures: StaffFigures; copy: FiguresCopy }) {
   const time = new Date(figures.computedAt).toLocaleString(globalThis.document?.documentElement.lang, {
     dateStyle: 'medium',

@@ -17,7 +17,7 @@ export function OrganizationTable({ figures: { organizations, total }, copy }: P
       <FigureTable
         title={copy.organizations}
         columns={[organization, placed, pieces, completed, days, declined]}
-        rows={organizations.map((one) => ({ id: one._id, name: one.title, values: valuesOf(one) }))}
+        rows={organizations.map((row) => ({ id: row._id, name: row.title, values: valuesOf(row) }))}
         total={{ id: 'all', name: copy.all, values: valuesOf(total) }}
         noValue={noValue}
       />

@@ -1,14 +1,14 @@
 import { formatDay } from '../overview/LocalDay.tsx';
 
 /** How many months are offered: as many as one request may cover. */
-const choices = 24;
+const maxMonths = 24;
 
 /** A month such as `November 2026`. @param month `YYYY-MM` */
 export const formatMonth = (month: string) => formatDay(month, { month: 'long', year: 'numeric' });
 
 /** The months that can be chosen, the latest first: the last 24, and those in the page's URL. */
-export function listChoices(now: Date, ...shown: string[]): string[] {
-  const last = Array.from({ length: choices }, (_, index) =>
+export function listMonths(now: Date, ...shown: string[]): string[] {
+  const last = Array.from({ length: maxMonths }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),
   );
   return [...new Set([...last, ...shown])].toSorted().toReversed();

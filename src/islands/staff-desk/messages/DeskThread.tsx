@@ -41,7 +41,7 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
     <div className="desk-thread">
       {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={head} />}
       <ThreadActions thread={thread} onChanged={show} copy={copy} />
-      <MessageList messages={describe(thread, copy)} read={read} copy={copy} />
+      <MessageList messages={toMessages(thread, copy)} read={read} copy={copy} />
       {thread.canReply ? (
         <WriteMessage
           key={id}
@@ -64,7 +64,7 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
   );
 }
 
-const describe = ({ messages, from }: StaffThreadDetails, copy: DeskThreadCopy) =>
+const toMessages = ({ messages, from }: StaffThreadDetails, copy: DeskThreadCopy) =>
   messages.map(({ fromDesk, by, ...message }) => ({
     ...message,
     isOwn: fromDesk,

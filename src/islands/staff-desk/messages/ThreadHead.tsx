@@ -11,7 +11,7 @@ interface Props {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** What a thread is about, and who writes. */
+/** What a thread is about, and who it is from. */
 export function ThreadHead({ thread: { _id: id, title, from, organization, email }, noSubject, copy, ref }: Props) {
   return (
     <header className="desk-thread__head">

@@ -16,7 +16,7 @@ interface Props {
 export function ThreadRow({ thread, isOpen, copy }: Props) {
   const { _id: id, kind, title, from, organization, text, lastAt, waitingSince, unread, assignee } = thread;
   const open = (event: MouseEvent) => {
-    // With a modifier, the browser opens the link in a new tab or window.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     showThread(id);

@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** The facts of an order that staff need. */
+/** The facts of an order that the desk needs. */
 export function OrderFacts({ order, copy }: Props) {
   const isStaff = useRole() === 'staff';
   const { donor, phone, coins, need } = order;

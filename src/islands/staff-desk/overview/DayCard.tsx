@@ -11,7 +11,7 @@ interface Props {
   copy: OverviewCopy['days'];
 }
 
-/** The last 30 days as lines, and each day in a table. */
+/** The last 30 days, as a line chart and as a table. */
 export function DayCard({ days, copy }: Props) {
   return (
     <OverviewCard

@@ -10,7 +10,7 @@ interface Props {
   copy: OverviewCopy['handovers'];
 }
 
-/** The handovers of an organization in the same hour, with how many of them have arrived. */
+/** A handover run, with the number of its handovers whose goods have arrived. */
 export function HandoverRunRow({ run, day, copy }: Props) {
   const { organization, kind, count, done } = run;
   return (

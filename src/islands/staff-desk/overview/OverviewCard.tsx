@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  /** The modifier of the CSS class, with which the stylesheet orders the cards on narrow screens. */
+  /** The modifier of the CSS class. The stylesheet uses it to order the cards on narrow screens. */
   name: string;
   title: string;
   /** Shown beside the title. */

@@ -9,7 +9,7 @@ interface Props {
   copy: OverviewCopy['settlement'];
 }
 
-/** What brands are still owed for the coins of the last month. */
+/** What brands are still owed for the coins that donors spent there last month. */
 export function Settlement({ settlement: { month, brands }, copy }: Props) {
   return (
     <OverviewCard

@@ -7,7 +7,7 @@ export interface PaymentsCopy {
   statuses: Record<PaymentStatus, string>;
   none: string;
   totals: string;
-  /** The title of totals, with `{provider}` and `{currency}`. */
+  /** The heading of a group of totals, with `{provider}` and `{currency}`. */
   totalsHeading: string;
   /** With `{amount}` and `{count}`. */
   total: string;

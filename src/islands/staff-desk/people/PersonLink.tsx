@@ -6,7 +6,7 @@ import { showPerson } from './use-open-person.ts';
 /** Opens the page of a person. */
 export function PersonLink({ person: { _id, username } }: { person: Pick<Person, '_id' | 'username'> }) {
   const open = (event: MouseEvent) => {
-    // With a modifier, the browser opens the link in a new tab or window.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     showPerson(_id);

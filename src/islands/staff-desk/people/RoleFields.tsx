@@ -10,7 +10,7 @@ interface Props {
   /** Returns the props of a field of the form. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
   roles: readonly Role[];
-  /** What is selected initially. */
+  /** The initial selection. */
   current: Pick<Person, 'role' | 'brand' | 'organization'>;
   hint: string;
   copy: RoleCopy;

@@ -1,6 +1,6 @@
 import { weekdayName } from '../../../lib/place.ts';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
-import { CheckBox } from './CheckBox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import type { PlaceOffersCopy } from './copy.ts';
 import type { FieldProps } from './field-props.ts';
 import { pageLanguage } from './page-language.ts';
@@ -21,7 +21,7 @@ export function CollectionDays({ field, state: { values, change }, copy }: Props
     <fieldset className="place-form__days" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className="field__label">{copy.weekdays}</legend>
       {weekdays.map((weekday) => (
-        <CheckBox
+        <Checkbox
           key={weekday}
           label={weekdayName(weekday, pageLanguage())}
           isChecked={values.weekdays.includes(weekday)}

@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
-import { CheckBox } from './CheckBox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import { CollectionDays } from './CollectionDays.tsx';
 import type { PlaceOffersCopy } from './copy.ts';
 import type { FieldProps } from './field-props.ts';
@@ -18,8 +18,8 @@ export function OfferFields({ field, state, copy }: Props) {
     <fieldset className="place-form__part" id={collection.id} tabIndex={-1}>
       <legend className="place-form__title">{copy.title}</legend>
       <FieldError id={`${collection.id}-error`} message={collection.error} />
-      <CheckBox label={copy.dropOff} isChecked={values.dropOff} onChange={(dropOff) => change({ dropOff })} />
-      <CheckBox label={copy.collection} isChecked={values.collects} onChange={(collects) => change({ collects })} />
+      <Checkbox label={copy.dropOff} isChecked={values.dropOff} onChange={(dropOff) => change({ dropOff })} />
+      <Checkbox label={copy.collection} isChecked={values.collects} onChange={(collects) => change({ collects })} />
       {values.collects && (
         <>
           <Field

@@ -41,7 +41,7 @@ export interface PlaceHoursCopy {
   add: string;
   /** The accessible name of the button `add`, with `{day}`. */
   addOn: string;
-  /** This name and the next two have `{day}` and `{n}`, the position of the hours in the day, from 1. */
+  /** `opens`, `closes` and `removeOn` have `{day}` and `{n}`, the position of the hours in the day, from 1. */
   opens: string;
   closes: string;
   removeOn: string;
@@ -55,7 +55,7 @@ export interface ClosedDaysCopy {
   until: string;
   reason: string;
   reasonHint: string;
-  /** This name and the next have `{n}`, the position of the closure, from 1. */
+  /** `closure` and `removeNumber` have `{n}`, the position of the closure, from 1. */
   closure: string;
   removeNumber: string;
   /** With `{day}`. */

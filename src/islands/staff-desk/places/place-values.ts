@@ -27,7 +27,7 @@ export interface PlaceValues {
   capacityPerHour: string;
 }
 
-/** The parts that someone has changed: single lines of the address, single days of the week, and all other parts as a whole. */
+/** The parts that someone has changed: individual lines of the address, individual days of the week, and every other part as a whole. */
 export type PlaceEdits = Partial<Omit<PlaceValues, 'address' | 'hours'>> & {
   address?: Partial<PlaceValues['address']>;
   hours?: Record<number, Span[]>;
@@ -76,7 +76,7 @@ export function applyEdits(saved: PlaceValues, edits: PlaceEdits): PlaceValues {
   };
 }
 
-/** The body of the request, unchecked. Spans and closures keep their order, so that messages about them find their fields. */
+/** The body of the request, unchecked. Spans and closures keep their order, so that the API's messages about them can be matched to their fields. */
 export function toBody({ collects, area, weekdays: days, hours, ...others }: PlaceValues) {
   return {
     ...others,

@@ -47,8 +47,8 @@ export function PreviewFrame({ page, title, screen: { width, scheme }, edited, s
   };
   return (
     <div className={`preview-frame preview-frame--${width}`} ref={box}>
-      {(loaded.serial === page.serial ? [page] : [loaded, page]).map((one) => (
-        <Frame key={one.serial} page={one} title={title} isHidden={one.serial !== loaded.serial} onLoad={onLoad} />
+      {(loaded.serial === page.serial ? [page] : [loaded, page]).map((each) => (
+        <Frame key={each.serial} page={each} title={title} isHidden={each.serial !== loaded.serial} onLoad={onLoad} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ export interface PreviewDocument {
   css: string;
 }
 
-/** What is removed: scripts, which the sandbox blocks and reports in the console, and `noscript` elements, which it would therefore show. */
+/** The elements to remove: scripts, because the browser would report each one that the sandbox blocks, and `noscript` elements, because it would show them. */
 const removedElements = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
@@ -27,12 +27,12 @@ export function toPreviewDocument(html: string, origin: string): PreviewDocument
   );
   return {
     html: withAbsoluteUrls(body, origin)
-      // The sandbox opens no window, so links and forms of the preview lead nowhere.
+      // The sandbox blocks new windows, so links and forms in the preview do nothing.
       .replace(/<head\b[^>]*>/, '$&<base target="_blank">'),
     css: styles
       .join('\n')
       .replace(/url\((["']?)\/(?!\/)/g, `url($1${origin}/`)
-      // Visitors have scripts, unlike the frame.
+      // Unlike the frame, visitors' browsers run scripts.
       .replace(/\(scripting:\s*none\)/g, '(width < 0)'),
   };
 }

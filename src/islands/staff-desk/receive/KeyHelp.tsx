@@ -4,7 +4,7 @@ interface Props {
   copy: ReceiveCopy['keys'];
 }
 
-/** What the keys do while the field for the number is empty. */
+/** What the keys do while the field for the order number is empty. */
 export function KeyHelp({ copy }: Props) {
   const keys = [
     { keys: ['+', '−'], label: copy.pieces },

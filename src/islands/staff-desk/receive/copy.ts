@@ -22,7 +22,7 @@ export interface ReceiveCopy {
   parcel: string;
   /** Shown before the first scan. */
   empty: StateCopy;
-  /** Shown after a parcel, until the next scan. */
+  /** Shown between a finished parcel and the next scan. */
   next: StateCopy;
   /** The texts contain `{time}`. */
   expected: { title: string; submitted: string; 'under review': string; accepted: string };
@@ -42,7 +42,7 @@ export interface ReceiveCopy {
   photoAlt: string;
   /** With `{offered}`. */
   offered: string;
-  /** This name and the next two contain `{item}`. */
+  /** `pieces`, `fewer` and `more` contain `{item}`. */
   pieces: string;
   fewer: string;
   more: string;
@@ -74,7 +74,7 @@ export interface ShiftCopy {
   /** Shown in place of `states['set aside']`, by the reason. */
   refusals: Record<Refusal, string>;
   undo: string;
-  /** The accessible name of the button `undo`, as `openItem` and `orderItem` are for `open` and `order`. With `{item}`. */
+  /** The accessible name of the button `undo`; `openItem` and `orderItem` are those of `open` and `order`. With `{item}`. */
   undoItem: string;
   open: string;
   openItem: string;

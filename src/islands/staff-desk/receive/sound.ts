@@ -3,7 +3,7 @@ import { type Sound, tones } from '../../../lib/tones.ts';
 /** Created with the first sound, because browsers start audio only after someone has pressed something. */
 let context: AudioContext | undefined;
 
-/** Plays a sound, which is synthesized, so that no file has to be loaded. */
+/** Plays a sound. It is synthesized, so that no file has to be loaded. */
 export function playSound(sound: Sound): void {
   context ??= new AudioContext();
   // A browser suspends audio that starts before anything was pressed.
@@ -16,7 +16,7 @@ function playTone(audio: AudioContext, pitch: number, start: number, length: num
   const volume = audio.createGain();
   oscillator.frequency.value = pitch;
   volume.gain.setValueAtTime(0.2, start);
-  // Without fading out, the end of a tone clicks.
+  // Without a fade-out, a tone would end with a click.
   volume.gain.setTargetAtTime(0, start + length * 0.8, length * 0.1);
   oscillator.connect(volume).connect(audio.destination);
   oscillator.start(start);

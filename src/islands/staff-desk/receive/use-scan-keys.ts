@@ -3,7 +3,7 @@ import { addPieces, moveChoice } from '../../../lib/parcel.ts';
 import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
-/** What the keys do while the field for the number is empty. None of them can begin a number or the link of a label. */
+/** What the keys do while the field for the order number is empty. None of them can begin a number or the link of a label. */
 function actionOf(key: string, missing: string): (() => void) | undefined {
   if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
   if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
@@ -15,8 +15,8 @@ function actionOf(key: string, missing: string): (() => void) | undefined {
 }
 
 /**
- * The keys of the field for the number. A hand scanner types into it too, wherever the focus is: what it types outside of a field moves the
- * focus there, so that its Enter key presses no button.
+ * The keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types outside of a field moves
+ * the focus to this one. Otherwise, the Enter key at the end of a scan could press a button.
  * @param missing the reason for an item without pieces
  */
 export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: string) {

@@ -19,7 +19,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The handovers of a day, which can be printed, and how much of its week is booked. Refreshed whenever the tab is opened. */
+/** The handovers of a day, in a printable form, and how much of the week is booked. Refreshed whenever the tab is opened. */
 export function RunList({ isStaff, copy }: Props) {
   useEffect(() => {
     if (staffHandovers.$state.get().state === 'ready') void staffHandovers.refresh();

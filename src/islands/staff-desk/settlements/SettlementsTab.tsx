@@ -6,7 +6,7 @@ import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
-import { formatMonth, listChoices } from '../figures/months.ts';
+import { formatMonth, listMonths } from '../figures/months.ts';
 import { BrandSettlements } from './BrandSettlements.tsx';
 import { Statement } from './Statement.tsx';
 import { showStatement, useOpenBrand } from './use-open-brand.ts';
@@ -52,7 +52,7 @@ interface MonthProps {
 }
 
 function Month({ settlements: { month, brands }, isLoading, closed, copy }: MonthProps) {
-  const months = listChoices(new Date(), month).map((value) => ({ value, label: formatMonth(value) }));
+  const months = listMonths(new Date(), month).map((value) => ({ value, label: formatMonth(value) }));
   return (
     <div className="settlements" aria-busy={isLoading}>
       <p className="quiet">{copy.lead}</p>

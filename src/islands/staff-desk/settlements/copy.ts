@@ -20,7 +20,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   total: string;
   /** Shown in a statement without any day. */
   noDays: string;
-  /** Names the time zone whose days the coins are counted by, with `{zone}`. */
+  /** Names the time zone in which the days begin and end, with `{zone}`. */
   zone: string;
   print: string;
   download: string;
@@ -35,7 +35,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   reversedEntry: string;
   /** With `{name}` and `{time}`. */
   by: string;
-  /** In place of the name of a deleted account. */
+  /** Shown in place of the name of a deleted account. */
   formerColleague: string;
   /** The label of the form and its button, with `{coins}`. */
   settle: string;

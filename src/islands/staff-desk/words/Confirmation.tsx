@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once before a draft is lost. */
+/** Asks for confirmation before a draft is discarded or replaced. */
 export function Confirmation({ question, confirm, keep, failure, run, onDone, onCancel }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(failure);

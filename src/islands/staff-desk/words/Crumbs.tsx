@@ -9,7 +9,7 @@ interface Props {
   editor: Editor;
 }
 
-/** Breadcrumbs to the fields below, with buttons that open each level above, and the previous and the next entry. */
+/** Breadcrumbs above the fields, with buttons that open each level above the current one, and the previous and next entries of a list. */
 export function Crumbs({ path, editor }: Props) {
   if (path.length === 0) return null;
   const levels = path.map((_, index) => path.slice(0, index));

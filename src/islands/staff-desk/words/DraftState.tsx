@@ -14,11 +14,13 @@ export function DraftState({ work: { page, state, cause }, copy }: Props) {
   if (state === 'refused') return <span className="words-state words-state--alert">{copy.refused}</span>;
   if (state === 'waiting' && cause) return <span className="words-state">{copy.onDevice}</span>;
   if (state !== 'kept') return <span className="words-state">{copy.keeping}</span>;
-  return <span className="words-state">{page.draft ? <Kept at={page.draft.at} text={copy.kept} /> : copy.live}</span>;
+  return (
+    <span className="words-state">{page.draft ? <SavedAt at={page.draft.at} text={copy.kept} /> : copy.live}</span>
+  );
 }
 
 /** When the draft was saved, without the day if it was today. */
-function Kept({ at, text }: { at: string; text: string }) {
+function SavedAt({ at, text }: { at: string; text: string }) {
   const time = new Date(at);
   if (time.toDateString() !== new Date().toDateString()) return <TimeSentence text={text} at={at} withTime />;
   const { lang } = document.documentElement;

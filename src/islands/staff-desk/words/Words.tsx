@@ -10,7 +10,7 @@ import { HistoryPane } from './HistoryPane.tsx';
 import { NoPreview } from './NoPreview.tsx';
 import { OpenLevel } from './OpenLevel.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { Unfit } from './Unfit.tsx';
+import { UnfitFields } from './UnfitFields.tsx';
 import { type View, Views } from './Views.tsx';
 import { WordsHead } from './WordsHead.tsx';
 import '../../../styles/blocks/visually-hidden.scss';
@@ -59,7 +59,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
       <Views open={view} onOpen={setView} copy={copy.views} />
       <div className="words__editor">
         {choice}
-        <Unfit paths={page.unfit} editor={editor} />
+        <UnfitFields paths={page.unfit} editor={editor} />
         <OpenLevel path={level} editor={editor} />
       </div>
       <div className="words__side">

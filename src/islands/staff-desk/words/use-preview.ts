@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewCopy } from '../../../stores/staff-copy-actions.ts';
 import { type PreviewDocument, toPreviewDocument } from '../preview/preview-document.ts';
 
-/** In ms, after the last change. */
+/** How long after the last change the preview is rendered, in ms. */
 const delay = 700;
 
 interface Preview {
   /** The latest page that was rendered. */
   page: (PreviewDocument & { serial: number; values: CopyValues }) | undefined;
-  /** In bytes, compressed. */
+  /** The size of the compressed page, in bytes. */
   size: number;
-  /** What the size should not exceed. */
+  /** The limit for `size`. */
   maxSize: number;
   state: 'loading' | 'ready' | 'failed';
 }
@@ -19,7 +19,7 @@ interface Preview {
 /** Renders a page with the values of the editor, shortly after the last change. The last page stays until the next one has been rendered. */
 export function usePreview(name: string, values: CopyValues) {
   const [preview, setPreview] = useState<Preview>({ page: undefined, size: 0, maxSize: 0, state: 'loading' });
-  /** Number of the latest request. The replies to earlier ones are dropped. */
+  /** The number of the latest request. Replies to earlier requests are dropped. */
   const serial = useRef(0);
 
   const load = useEffectEvent(async () => {

@@ -6,11 +6,11 @@ import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 import type { Editor } from './editor.ts';
 
 interface Options {
-  /** Of the picture field. */
+  /** The path of the picture field. */
   path: CopyPath;
   editor: Editor;
   cropPhoto: (file: File) => Promise<Blob>;
-  /** Called when the field shows the picture. */
+  /** Called when the picture is in the draft. */
   onSent: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useSendPicture({ path, editor, cropPhoto, onSent }: Options) {
   return { altPath, send, progress, cancel };
 }
 
-/** The field that describes a picture is beside it, and has its name with `Alt` at the end. */
+/** A picture's description has a field of its own in the same group: the name of the picture's field with `Alt` at the end. */
 function pathOfAlt(path: CopyPath, { root }: Editor): CopyPath | undefined {
   const altPath = [...path.slice(0, -1), `${path.at(-1)}Alt`];
   return fieldAt(root, altPath) && altPath;

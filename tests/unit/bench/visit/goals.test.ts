@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFullScore, missedBy, missedByGuarded } from '../../../../bench/visit/goals.ts';
+import { hasFullScore, listMissedGoals, listMissedGuardedGoals } from '../../../../bench/visit/goals.ts';
 import type { Round } from '../../../../bench/visit/records.ts';
 import { pageRecord, speed } from './records.ts';
 
@@ -7,33 +7,33 @@ const exactRound = { site: speed(1000), withoutScripts: speed(1000), blank: spee
 const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...exactRound, ...round }] });
 
 test('a page that exactly reaches every goal misses none', () => {
-  expect(missedBy(pageRecord())).toEqual([]);
+  expect(listMissedGoals(pageRecord())).toEqual([]);
 });
 
 test.each<[string, Partial<Round>]>([
   ['FCP is 1.06 × a blank page', { blank: speed(1000 / 1.06, 1000) }],
   ['LCP is 1.31 × a blank page', { blank: speed(1000, 1000 / 1.31) }],
-  ['FCP is 1.04 × itself without scripts', { withoutScripts: speed(1000 / 1.04, 1000) }],
-  ['LCP is 1.04 × itself without scripts', { withoutScripts: speed(1000, 1000 / 1.04) }],
+  ['FCP is 1.04 × the page without scripts', { withoutScripts: speed(1000 / 1.04, 1000) }],
+  ['LCP is 1.04 × the page without scripts', { withoutScripts: speed(1000, 1000 / 1.04) }],
   ['LCP is 0.51 × the single-page application', { app: speed(2000, 1000 / 0.51) }],
   ['TBT is 1 ms', { site: { ...speed(1000), tbt: 1 } }],
   ['CLS is 0.011', { site: { ...speed(1000), cls: 0.011 } }],
 ])('a page misses a goal when its %s', (figure, round) => {
-  expect(missedBy(withRound(round))).toEqual([expect.stringContaining(figure)]);
+  expect(listMissedGoals(withRound(round))).toEqual([expect.stringContaining(figure)]);
 });
 
 test('a figure that could not be measured misses its goal', () => {
-  expect(missedBy(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
+  expect(listMissedGoals(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
 });
 
 test('a page without a counterpart in the single-page application needs no ratio to it', () => {
   const { app: _, ...round } = exactRound;
-  expect(missedBy(pageRecord({ rounds: [round] }))).toEqual([]);
+  expect(listMissedGoals(pageRecord({ rounds: [round] }))).toEqual([]);
 });
 
 test('a public page needs a perfect Lighthouse score in every category, on mobile and desktop', () => {
   const scores = { mobile: [100, 99, 100, 100], desktop: [100, 100, 100, 99] };
-  expect(missedBy(pageRecord({ scores }))).toEqual([
+  expect(listMissedGoals(pageRecord({ scores }))).toEqual([
     "/: Lighthouse's accessibility is 99 of 100 on mobile",
     "/: Lighthouse's seo is 99 of 100 on desktop",
   ]);
@@ -41,7 +41,7 @@ test('a public page needs a perfect Lighthouse score in every category, on mobil
 
 test('a guarded page needs a perfect Lighthouse score only in accessibility and best practices', () => {
   const scores = { mobile: [60, 100, 99, 60], desktop: [60, 100, 100, 60] };
-  expect(missedByGuarded({ path: '/profile', scores })).toEqual([
+  expect(listMissedGuardedGoals({ path: '/profile', scores })).toEqual([
     "/profile: Lighthouse's best-practices is 99 of 100 on mobile",
   ]);
   expect(hasFullScore(scores.desktop, true)).toBe(true);

@@ -19,7 +19,7 @@ test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   expect(fitCopy(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unfit: [] });
 });
 
-test('only changed values are kept, so that other texts follow the files after an upgrade', () => {
+test('only changed values are stored, so that all other copy comes from the new files after an upgrade', () => {
   const rules = rulesOf('about', readCopy('about'));
   const values = withOverrides(rules.defaults, { 'faq.title': 'Questions', 'featured.eyebrow': '' });
   expect(overridesOf(rules, values, {})).toEqual({ 'faq.title': 'Questions' });
@@ -42,13 +42,13 @@ test('values that no longer fit after an upgrade are left out field by field, an
   expect(toValues(fitted.copy)).toEqual(expected);
 });
 
-test('a text whose placeholder is missing no longer fits', () => {
+test('a text with a missing placeholder no longer fits', () => {
   const { unfit, values } = fitCopy('home', readCopy('home'), { 'slider.position': '{n}' });
   expect(unfit).toEqual(['slider.position']);
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
 });
 
-test('the desk finds every page that it lists, and no page with another name', async () => {
+test('the desk lists every page, and finds no page with any other name', async () => {
   const copy = createCopy();
   expect((await copy.listCopy({})).map(({ name }) => name)).toEqual(Object.keys(pagePaths));
   expect(await copy.describeCopy('nothing', {})).toBeUndefined();

@@ -20,7 +20,7 @@ test('goods that match nothing have no description', () => {
   expect(describeInEnglish({})).toBeUndefined();
 });
 
-test('a need of the chosen organization is described with the pieces that are missing and its last day', () => {
+test('a need of the chosen organization is described with the number of pieces still needed and its last day', () => {
   expect(describeInEnglish({ chosen: createNeed({ until: '2026-12-15' }) })).toEqual({
     isWanted: true,
     sentences: ['Mantle & Mitten needs 12 more of these (winter coats, adult).', 'Needed until December 15, 2026.'],

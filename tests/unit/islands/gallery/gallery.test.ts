@@ -29,7 +29,7 @@ test('a move wraps around both ends of the gallery, and records the slide that i
   expect(moveBy({ current: 0, from: 0 }, 2, 3)).toEqual({ current: 2, from: 0 });
 });
 
-test('the gallery puts the neighbors on both sides of the centered slide, even at the ends of the gallery', () => {
+test('the gallery puts neighboring slides on both sides of the centered slide, even at the ends of the gallery', () => {
   expect(slots(0, 2)).toEqual(['current', 'next']);
   expect(slots(0, 3)).toEqual(['current', 'next', 'previous']);
   expect(slots(4, 5)).toEqual(['next', 'outer-next', 'outer-previous', 'previous', 'current']);

@@ -54,13 +54,13 @@ test.each(['/login/', '/Login', '/register', '/forgot', '/reset', '/confirm'])(
 );
 
 test.each(['/', '/about', '/branddetails/login', '/login-help'])(
-  'opening %s forgets the page to return to, so that a login opens the home page',
+  'the session script forgets the page to return to when %s is opened, so that a login opens the home page',
   (path) => {
     expect(runSessionScript({ path, stored: remembered }).stored).toEqual({});
   },
 );
 
-test('opening a guarded page with a token forgets the page to return to', () => {
+test('the session script forgets the page to return to when a guarded page is opened with a token', () => {
   const token = validTokens['the token of a donor'];
   expect(runSessionScript({ path: '/contact', token, guarded, stored: remembered }).stored).toEqual({});
 });

@@ -27,7 +27,7 @@ test('the value of a file field in which nothing was chosen is recognized', () =
 test.each([
   ['an empty file', new File([], 'empty.png')],
   ['a file', new File(['x'], 'coats.png')],
-  ['an empty text', ''],
+  ['an empty string', ''],
 ])('%s is not mistaken for a file field in which nothing was chosen', (_, value) => {
   expect(isEmptyFileField(value)).toBe(false);
 });

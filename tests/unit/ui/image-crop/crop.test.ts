@@ -42,7 +42,7 @@ test('a crop stays inside the image when zooming out in a corner', () => {
   expect(rectangleOf(zoomTo(corner, wide, 1), wide)).toEqual(square(300, 0, 900));
 });
 
-test('a crop has the aspect ratio that it is given, within a wide and a tall image', () => {
+test('a crop has the requested aspect ratio in wide and in tall images', () => {
   expect(rectangleOf(centeredCrop, { ...wide, aspect: 2 })).toEqual({ x: 0, y: 150, width: 1200, height: 600 });
   expect(rectangleOf(centeredCrop, { ...tall, aspect: 3 / 4 })).toEqual({ x: 0, y: 0, width: 900, height: 1200 });
 });
@@ -53,9 +53,9 @@ test('a crop zooms no further than the range of the slider', () => {
 });
 
 test('a crop is whole only when it leaves nothing out', () => {
-  const own = { ...wide, aspect: 4 / 3 };
-  expect(isWhole(centeredCrop, own)).toBe(true);
-  expect(isWhole(zoomTo(centeredCrop, own, 1.05), own)).toBe(false);
+  const matching = { ...wide, aspect: 4 / 3 };
+  expect(isWhole(centeredCrop, matching)).toBe(true);
+  expect(isWhole(zoomTo(centeredCrop, matching, 1.05), matching)).toBe(false);
   expect(isWhole(centeredCrop, wide)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { tabOfHash } from '../../../../src/ui/tabs/use-open-tab.ts';
 
 const ids = ['overview', 'orders'];
 
-test('the fragment names the open tab', () => {
+test('the fragment of the URL names the open tab', () => {
   expect(tabOfHash('#orders', ids)).toBe('orders');
 });
 

@@ -7,7 +7,7 @@ interface Props {
   order: Pick<QueuedOrder, '_id' | 'itemsName'>;
 }
 
-/** Selects an order in the list. With Shift, also those between it and the last one that was selected. The label enlarges the area that can be pressed. */
+/** Selects an order in the list. With Shift, also selects the orders between it and the one that was selected last. The label enlarges the area that can be pressed. */
 export function RowCheckbox({ order: { _id: id, itemsName } }: Props) {
   const selection = useStore($selection);
   const isSelected = listSelected(selection).some(({ _id }) => _id === id);

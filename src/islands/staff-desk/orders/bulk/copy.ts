@@ -1,4 +1,4 @@
-/** Moving orders: one of them, or several that are selected. */
+/** For moving one order, or all selected orders, to another status. */
 export interface BulkCopy {
   /** The accessible name of the bar. */
   title: string;
@@ -32,7 +32,7 @@ export interface BulkCopy {
   sending: string;
   unsent: string;
   moved: string;
-  /** How many orders were changed by someone else first. */
+  /** Says how many orders someone else changed first. */
   conflicts: string;
   refused: string;
 }

@@ -20,7 +20,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** The buttons of a handover, or what one of them opened in their place, and the result of the last change. */
+/** The buttons of a handover, or the part that one of them opened in their place, and the result of the last change. */
 export function HandoverActions({ order, copy: { handover: copy, reloadLatest } }: Props) {
   const { _id: id, status, handover } = order;
   const root = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export function OrderHandover({ order, copy }: Props) {
   if (!handover && status !== 'accepted') return null;
   const titleId = `handover-${id}`;
   return (
-    // Not a region, because every order has such a part.
+    // Not a region: a page should have few landmarks, and every order has this part.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className="order-handover" role="group" aria-labelledby={titleId}>
       <h3 className="order-handover__title" id={titleId}>

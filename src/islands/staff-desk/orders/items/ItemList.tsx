@@ -10,7 +10,7 @@ interface Props {
   copy: OrderItemsCopy;
 }
 
-/** The items of an order, each with its photos and how much of it arrived. */
+/** The items of an order, each with its photos and the number of pieces that arrived. */
 export function ItemList({ items, copy }: Props) {
   return (
     <ul className="order-items" aria-label={copy.label}>

@@ -9,7 +9,7 @@ interface Props {
   copy: OrderItemsCopy;
 }
 
-/** The photos of an item, each a link to its full size. */
+/** The photos of an item, each a link to the full-size photo. */
 export function ItemPhotos({ item, copy }: Props) {
   if (!item.photos.length) return null;
   return (

@@ -12,7 +12,7 @@ interface Props {
   copy: LabelSearchCopy;
 }
 
-/** Shows what to do with the goods whose label was opened. */
+/** Shows what to do with the goods whose label was scanned, or whose number was typed. */
 export function LabelResultNotice({ rows, isStaff, copy }: Props) {
   const result = rows && describeLabelResult(rows, isStaff, copy);
   return (

@@ -25,7 +25,7 @@ export function useLabel() {
       focused.current = undefined;
       return filterOrders({ order });
     },
-    /** Goes back to what was listed before. */
+    /** Restores the filter that was in use before a label was opened. */
     showAll: () => filterOrders(before.current),
   };
 }

@@ -17,7 +17,7 @@ interface Props {
   copy: NotesCopy;
 }
 
-/** Writes a new note. */
+/** The form that adds a note to an order. */
 export function NoteForm({ order, onAdded, copy }: Props) {
   const form = useForm({
     name: `note-${order._id}`,
@@ -32,7 +32,7 @@ export function NoteForm({ order, onAdded, copy }: Props) {
   });
   const field = form.field('text');
   useEffect(() => {
-    // The keyboard shortcut sets the attribute if the form has not loaded yet.
+    // The keyboard shortcut sets `data-focus` if the form has not loaded yet.
     const element = document.getElementById(field.id);
     if (element?.closest('[data-focus]')) element.focus();
   }, [field.id]);

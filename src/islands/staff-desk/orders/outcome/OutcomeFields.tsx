@@ -14,7 +14,7 @@ import './outcome-fields.scss';
 interface Props {
   /** The props of a field, as `useForm` returns them. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
-  /** The prefix of the names of the fields. */
+  /** The prefix of the field names. */
   prefix?: string;
   /** The saved outcome; undefined if there is none yet. */
   outcome?: Outcome | undefined;

@@ -1,4 +1,4 @@
-/** The names of the fields: with a prefix in a form that also has other fields. */
+/** The names of the fields, which need a prefix in a form that also has other fields. */
 export const fieldNames = (prefix: string) => ({ line: `${prefix}line`, photo: `${prefix}photo` });
 
 /** The name of the field that contains the whole outcome, in a form with the prefix `outcome.`. */

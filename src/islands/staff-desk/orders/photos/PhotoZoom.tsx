@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets the links of an order's photos open them in a dialog. */
+/** Makes the links to an order's photos open them in a dialog. */
 export function PhotoZoom({ order, copy, list, children }: Props) {
   const [shown, setShown] = useState<number>();
   const photos = photosOf(order);
@@ -44,7 +44,7 @@ export function PhotoZoom({ order, copy, list, children }: Props) {
   );
 }
 
-/** The handler of a link to a photo. With a modifier, the browser opens it in a new tab or window, as it does without the dialog. */
+/** The handler of a link to a photo. With a modifier key, the browser opens it in a new tab or window, as it does without the dialog. */
 export function usePhotoLink(url: string) {
   const show = useContext(ShowPhotoContext);
   return (event: MouseEvent) => {

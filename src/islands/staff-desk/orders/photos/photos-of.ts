@@ -2,11 +2,11 @@ import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 
 export interface OrderPhoto {
   url: string;
-  /** What the photo is of. */
+  /** The name of the item that the photo shows. */
   item: string;
 }
 
-/** All photos of an order, in the order of its items. An order without photos of items has one photo. */
+/** All photos of an order, in the order of its items. If no item has a photo, the order has one of its own. */
 export function photosOf({
   image,
   items,

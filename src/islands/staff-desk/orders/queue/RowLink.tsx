@@ -12,7 +12,7 @@ interface Props {
 /** A link that opens an order from the list or the table. */
 export function RowLink({ id, isOpen, children }: Props) {
   const open = (event: MouseEvent) => {
-    // With a modifier, the browser opens the link in a new tab or window.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     showOrder(id);

@@ -3,5 +3,5 @@ const prefix = 'row-';
 /** The id of the link of an order in the list. */
 export const rowLinkId = (id: string) => `${prefix}${id}`;
 
-/** The order whose link has this id. */
+/** The id of the order whose link has this id. */
 export const idOfRowLink = (linkId: string) => linkId.slice(prefix.length);

@@ -16,8 +16,8 @@ export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) 
   const { data } = useResource(staffOrders);
   const openId = useOpenId();
   const items = data?.items ?? [];
-  const isOnlyOne = items.length === 1 && data?.next === null;
-  const first = !isTable && (isWide || isOnlyOne) ? items[0] : undefined;
+  const isOnlyOrder = items.length === 1 && data?.next === null;
+  const first = !isTable && (isWide || isOnlyOrder) ? items[0] : undefined;
   const order = openId === undefined ? first : items.find(({ _id }) => _id === openId);
   useFocusAfterClosing(root, openId);
 

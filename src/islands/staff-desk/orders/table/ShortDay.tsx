@@ -3,7 +3,7 @@ interface Props {
   at: string | undefined;
 }
 
-/** A day in a few characters, in the reader's time zone. */
+/** A day in a short format, in the reader's time zone. */
 export function ShortDay({ at }: Props) {
   if (at === undefined) return null;
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });

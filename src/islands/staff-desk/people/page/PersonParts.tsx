@@ -20,7 +20,7 @@ interface Props {
   onDeleted: (message: string) => void;
 }
 
-/** The head and the cards. What a partner did for their brand comes before what they gave as a donor. */
+/** The header and the cards of a person's page. What a partner did for their brand comes before what they gave as a donor. */
 export function PersonParts({ person, lists, copy, onDeleted }: Props) {
   const { people, list } = copy;
   const { page } = people;

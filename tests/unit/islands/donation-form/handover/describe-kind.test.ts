@@ -12,7 +12,7 @@ const place: Place = {
   capacityPerHour: 4,
 };
 const copy = { collects: '{days}, in {area}', openUntil: 'Open now until {time}' };
-/** A Tuesday. */
+/** The locale, and the given time on a Tuesday. */
 const at = (time: string) => ({ locale: 'en', now: new Date(`2030-05-07T${time}:00Z`) });
 
 test.each([

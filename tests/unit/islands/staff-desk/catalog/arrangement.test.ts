@@ -16,6 +16,6 @@ test('an arrangement reorders and removes saved pictures, and an unchanged one k
   expect(arrangeIds(['a', 'b', 'c'], { order: ['c', 'a', 'b'], removed: ['a'] })).toEqual(['c', 'b']);
 });
 
-test('an arrangement still applies after other people added pictures, which come last, or removed some', () => {
+test('an arrangement still applies after other people added or removed pictures, and puts added pictures last', () => {
   expect(arrangeIds(['a', 'c', 'new'], { order: ['c', 'b', 'a'], removed: ['b'] })).toEqual(['c', 'a', 'new']);
 });

@@ -4,7 +4,7 @@ import { addFiles, isSendable, updateImage } from '../../../../../src/islands/st
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
-test('files are added after the files that were chosen before, each with its own id', () => {
+test('files are added after previously chosen files, each with its own id', () => {
   const first = addFiles([], [file('a.jpg')], 5, 'Too large');
   const { images, leftOut } = addFiles(first.images, [file('b.jpg'), file('a.jpg')], 4, 'Too large');
   expect(images.map(({ title }) => title)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatMonth, listChoices, toPeriod } from '../../../../../src/islands/staff-desk/figures/months.ts';
+import { formatMonth, listMonths, toPeriod } from '../../../../../src/islands/staff-desk/figures/months.ts';
 
 test('a month is shown with its year', () => expect(formatMonth('2026-11')).toBe('November 2026'));
 
 test('the last 24 months and the months in the URL can be chosen, latest first', () => {
-  const choices = listChoices(new Date('2026-01-15T12:00:00Z'), '2025-12', '2020-05');
+  const choices = listMonths(new Date('2026-01-15T12:00:00Z'), '2025-12', '2020-05');
   expect([choices.length, choices[0], choices[1], choices.at(-2), choices.at(-1)]).toEqual([
     25,
     '2026-01',

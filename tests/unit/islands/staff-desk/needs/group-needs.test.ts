@@ -26,11 +26,11 @@ test('needs whose last day has passed have a group of their own, whatever their 
 });
 
 test('urgent needs come first in a group, and needs otherwise keep their order', () => {
-  const usual = { ...wantedNeed, urgent: false };
+  const notUrgent = { ...wantedNeed, urgent: false };
   const needs = [
-    { ...usual, _id: 'a' },
+    { ...notUrgent, _id: 'a' },
     { ...wantedNeed, _id: 'b' },
-    { ...usual, _id: 'c' },
+    { ...notUrgent, _id: 'c' },
     { ...wantedNeed, _id: 'd' },
   ];
   expect(summarize(needs)).toEqual([[wantedNeed.organization._id, 'wanted: b,d,a,c']]);

@@ -44,7 +44,7 @@ test('an item is described by its pieces, and by its category and condition wher
   ]);
 });
 
-/** The values of the form, with the received pieces of each item and their reasons. */
+/** The values of the form: the received pieces of each item, and the reason why the others were not kept. */
 const valuesOf = (...received: [string, string][]) =>
   Object.fromEntries(
     received.flatMap(([quantity, reason], index) => [

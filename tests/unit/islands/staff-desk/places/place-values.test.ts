@@ -34,7 +34,7 @@ describe('edits of a place', () => {
     dropOff: false,
   });
 
-  test('replace single lines of the address and single days, and leave the others as they were saved', () => {
+  test('replace individual lines of the address and individual days, and leave the others as they were saved', () => {
     const { address, hours, dropOff, timeZone } = applyEdits(saved, edits);
     expect(address).toEqual({ ...place.address, city: 'Bellwater', number: '9' });
     expect(hours).toMatchObject({ 1: [evening], 2: saved.hours[2], 3: [], 6: [evening] });

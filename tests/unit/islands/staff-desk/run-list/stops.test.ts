@@ -26,7 +26,7 @@ const stop: HandoverStop = {
   onTheWayAt: null,
 };
 
-test('staff can report that they are on their way from twelve hours before a collection', () => {
+test('starting twelve hours before a collection, staff can report that they are on their way', () => {
   expect(canReportOnTheWay(stop, now)).toBe(true);
   expect(canReportOnTheWay(stop, now - 1)).toBe(false);
   // The van is late.

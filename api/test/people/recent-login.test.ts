@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backdateLogIn } from '../support/log-in.ts';
+import { backdateLogin } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
@@ -8,7 +8,7 @@ const minutes = 60 * 1000;
 
 test('threat 40, finding 16: a stolen staff token cannot give anyone else the staff role once its login is ten minutes old', async () => {
   const [staff, accomplice] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
-  await backdateLogIn(api, staff.token, 10 * minutes);
+  await backdateLogin(api, staff.token, 10 * minutes);
   const promote = () => api.send('PUT', `/api/staff/donors/${accomplice.id}`, { role: 'staff' }, staff.token);
   const invite = () =>
     api.send('POST', '/api/staff/invitations', { email: 'accomplice@example.com', role: 'staff' }, staff.token);
@@ -22,7 +22,7 @@ test('threat 40, finding 16: a stolen staff token cannot give anyone else the st
 
 test("a staff session of any age can end another person's sessions and block them, because an emergency must not wait", async () => {
   const [staff, person] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
-  await backdateLogIn(api, staff.token, 60 * minutes);
+  await backdateLogin(api, staff.token, 60 * minutes);
   const url = `/api/staff/donors/${person.id}`;
   expect((await api.send('PUT', url, { endSessions: true }, staff.token)).status).toBe(200);
   expect((await api.send('PUT', `${url}/block`, { blocked: true, reason: 'lost phone' }, staff.token)).status).toBe(

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../support/test-app.ts';
 import type { Accounts } from './release-data.ts';
 
-export interface Answer {
+export interface RecordedReply {
   as: keyof Accounts | '';
   url: string;
   body: unknown;
@@ -11,11 +11,11 @@ export interface Answer {
 const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
 
 /** Reads the replies that show the data of a release, to its accounts and to visitors. */
-export async function readAnswers(api: TestApp, accounts: Accounts): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const read = async (as: Answer['as'], url: string) => {
+export async function readReplies(api: TestApp, accounts: Accounts): Promise<RecordedReply[]> {
+  const replies: RecordedReply[] = [];
+  const read = async (as: RecordedReply['as'], url: string) => {
     const { body } = await api.get(url, as && accounts[as].token);
-    answers.push({ as, url, body: simplify(body) });
+    replies.push({ as, url, body: simplify(body) });
     return body;
   };
   for (const url of ['/api/brands', '/api/coins/rule']) await read('', url);
@@ -27,7 +27,7 @@ export async function readAnswers(api: TestApp, accounts: Accounts): Promise<Ans
   for (const url of ['/api/staff/donors', '/api/staff/complaints', '/api/staff/audit']) await read('staff', url);
   const redemptions = await api.data.database.selectFrom('redemptions').select('id').orderBy('created_at').execute();
   for (const { id } of redemptions) await read('partner', `/api/redemptions/${id}`);
-  return answers;
+  return replies;
 }
 
 /** Leaves out volatile fields, and the signatures of photo addresses. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Names the published fields that a newer version of the site cannot show. */
-export function Unfit({ paths, editor: { root, copy } }: Props) {
+export function UnfitFields({ paths, editor: { root, copy } }: Props) {
   if (paths.length === 0) return null;
   const names = paths.map((path) => fieldAt(root, toPath(path))?.label ?? path).join(', ');
   return <p className="notice notice--info">{formatMessage(copy.unfit, { names })}</p>;

@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** A checkbox without a name, because the form sends its values in another field. */
-export function CheckBox({ label, isChecked, onChange }: Props) {
+export function Checkbox({ label, isChecked, onChange }: Props) {
   return (
     <label className="place-choice">
       <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />

@@ -11,7 +11,7 @@ const clockTolerance = 60_000;
  * @param account `accountOf(request)`
  * @throws Failure `password_required`.
  */
-export function requireRecentLogIn({ confirmedAt }: { confirmedAt: string }, now = new Date()): void {
+export function requireRecentLogin({ confirmedAt }: { confirmedAt: string }, now = new Date()): void {
   const age = now.getTime() - Date.parse(confirmedAt);
   // A time further in the future was stored before the clock was set back. It must not count as recent until the clock has
   // caught up with it.
