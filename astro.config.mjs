@@ -71,12 +71,12 @@ export default defineConfig({
   },
   vite: {
     plugins: [bootScripts()],
-    // The API reads ACCEPTED_EMAIL_DOMAINS too, so it has no prefix PUBLIC_, and Vite does not pass it on by itself.
+    // The API reads ACCEPTED_EMAIL_DOMAINS too, so its name lacks the prefix PUBLIC_, and Vite does not expose it to the site by default.
     define: {
       'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? ''),
       'import.meta.env.VERSION': JSON.stringify(version),
     },
-    // The files of islands have the path that the specification names (section 7); all other files keep Astro's.
+    // The files of islands have the path that the specification names (section 7); all other files keep Astro's default paths.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
     // The API, and what it serves outside /api: the feeds of needs, and the documentation that the desk links to.
     server: { proxy: { '^/(api/|docs$|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },

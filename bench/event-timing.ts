@@ -20,7 +20,7 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
  * Returns the duration of the slowest interaction since the last call, in ms, from the input to the frame that shows its effect.
  * The Event Timing API rounds durations to multiples of 8 ms, and does not report those below 16 ms, which therefore count as 16.
  */
-export async function takeSlowest(page: Page): Promise<number> {
+export async function readSlowestInteraction(page: Page): Promise<number> {
   return page.evaluate(async (key) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     // An entry is queued after the frame in which its effect is shown.

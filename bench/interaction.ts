@@ -21,7 +21,7 @@ const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteract
 const report = createReport();
 const account = { email: 'staff@example.com', password: 'a key for every crate' };
 const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
-// Uses HTTP/2, as for visitors. Over HTTP/1.1, a browser would request the files of a form six at a time.
+// Uses HTTP/2, as visitors' browsers do. Over HTTP/1.1, a browser would request the files of a form six at a time.
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {

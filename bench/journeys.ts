@@ -39,7 +39,7 @@ const press = (control: string, find: (page: Page) => Locator, ...keys: string[]
     for (const name of keys) await page.keyboard.press(name);
   },
 });
-const appears = (find: (page: Page) => Locator): Step => ({ control: '', use: (page) => find(page).first().waitFor() });
+const waitFor = (find: (page: Page) => Locator): Step => ({ control: '', use: (page) => find(page).first().waitFor() });
 const tab = (name: string) => tap(`tab ${name}`, (page) => page.getByRole('tab', { name, exact: true }));
 const choosePhoto = (label: string, photo: Upload): Step => ({
   control: '',
@@ -103,7 +103,7 @@ export function journeys(photo: Upload): Journey[] {
         choosePhoto('Image', photo),
         type('Items Name', 'Three warm winter coats'),
         button('Donate Now'),
-        appears((page) => page.getByText('Your Donation was sent successfully!')),
+        waitFor((page) => page.getByText('Your Donation was sent successfully!')),
       ],
     },
     {
@@ -116,7 +116,7 @@ export function journeys(photo: Upload): Journey[] {
         type('Username', 'Amal'),
         button('Update'),
         choosePhoto('Photo', photo),
-        appears((page) => page.getByRole('application')),
+        waitFor((page) => page.getByRole('application')),
         press('crop by arrow key', (page) => page.getByRole('application'), 'ArrowDown', 'ArrowRight', 'ArrowUp'),
         press('zoom', (page) => page.getByRole('slider'), 'ArrowRight', 'End', 'Home'),
         tap('crop by touch', (page) => page.getByRole('application')),
@@ -139,11 +139,11 @@ export function journeys(photo: Upload): Journey[] {
         tap('filters', (page) => page.getByText('Search and filters')),
         press('status filter', (page) => page.getByLabel('Status'), 'ArrowDown', 'ArrowUp'),
         press('sort', (page) => page.getByLabel('Sort by'), 'ArrowDown', 'ArrowUp'),
-        appears((page) => page.locator('.queue-row')),
+        waitFor((page) => page.locator('.queue-row')),
         tap('an order', (page) => page.locator('.queue-row a')),
         button('Start review'),
         button('Send now'),
-        appears((page) => page.getByText('Accept', { exact: true })),
+        waitFor((page) => page.getByText('Accept', { exact: true })),
         tap('history', (page) => page.getByText('What happened so far')),
         button('Decline'),
         type('Reason', 'We have more coats than hangers'),

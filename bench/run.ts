@@ -65,7 +65,7 @@ async function measureBest<T>(
 /** In MB. */
 async function measureIdleMemory(): Promise<number> {
   return withServer(async (server) => {
-    // Lets the work that follows a start finish first.
+    // Waits until the server has finished the work that it does right after it starts.
     await sleep(2_000);
     return readMemory(server.pid, 'now');
   });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Accounts } from './accounts.ts';
-import { recordInteractions, takeSlowest } from './event-timing.ts';
+import { readSlowestInteraction, recordInteractions } from './event-timing.ts';
 import type { Journey } from './journeys.ts';
 import { openPhone } from './phone.ts';
 
@@ -25,7 +25,7 @@ export async function timeJourney(
     await page.locator(ready).first().waitFor();
     for (const { control, use } of steps) {
       await use(page);
-      const slowest = await takeSlowest(page);
+      const slowest = await readSlowestInteraction(page);
       if (control) times.set(control, Math.max(times.get(control) ?? 0, slowest));
     }
   } finally {

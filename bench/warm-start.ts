@@ -26,7 +26,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
   const exited = once(npm, 'exit');
   try {
-    while (!(await answers(`http://localhost:${port}/`))) {
+    while (!(await isAnswering(`http://localhost:${port}/`))) {
       if (npm.exitCode !== null) throw new Error(`npm start exited with code ${npm.exitCode}`);
       if (performance.now() - start > 60_000) throw new Error('npm start served no page within a minute');
       await sleep(20);
@@ -38,7 +38,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const reply = await fetch(url).catch(() => undefined);
   return reply?.ok ?? false;
 }

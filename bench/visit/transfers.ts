@@ -18,7 +18,7 @@ const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['image/', 'images'],
 ];
 
-/** Counts what a first visit on a phone receives until the network is idle, without scrolling. */
+/** Counts the bytes that a first visit on a phone receives until the network is idle, without scrolling. */
 export function countBytes(url: string, browserArguments: string[]): Promise<Bytes> {
   // Over HTTP/2, Chromium does not report the size of headers.
   return withBrowser((browser) => visit(browser, url), [...browserArguments, '--disable-http2']);

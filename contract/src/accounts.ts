@@ -9,7 +9,7 @@ export const logInEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/Login',
   body: object({ email: email(), password: currentPassword() }),
-  /** Has no token if the account has a second factor; `secondFactor` then says how to prove it. */
+  /** Has no token if the account has a second factor; `secondFactor` then describes the second step. */
   reply: refine(
     object({ ...messageReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
     'token or second step',

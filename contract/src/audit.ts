@@ -27,7 +27,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /**
- * `moved` means that the status of an order changed, `changed` that an account did: its role or its workplace, for example.
+ * `moved` means that the status of an order changed, `changed` that an account was changed: its role or its workplace, for example.
  * `deleted` is used for needs, their categories and saved texts, `removed` for old data.
  */
 export const auditActions = [
@@ -78,7 +78,7 @@ export const auditEntry = object({
   actor: nullable(object({ _id: string(), username: string() })),
   /** An `AuditAction`, but any string is valid, so that a page loaded before a release can display its new actions. */
   action: string(),
-  /** `title` is the current one; null when the subject no longer exists. */
+  /** `title` is the subject's current title; null when the subject no longer exists. */
   subject: object({ kind: enums(auditSubjects), _id: string(), title: nullable(string()) }),
   /** One line of text to display; may be empty. */
   detail: string(),

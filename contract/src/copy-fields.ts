@@ -1,14 +1,14 @@
 import { define, type Struct } from 'superstruct';
 import { messages } from './messages.ts';
 
-/** A value of the copy: a day is `YYYY-MM-DD`. */
+/** A value of the copy. A date is a string: `YYYY-MM-DD`. */
 export type CopyValue = string | number | CopyValue[] | CopyValues;
 
 export interface CopyValues {
   [name: string]: CopyValue;
 }
 
-/** Values that staff have published in place of those of a copy file, by path. A list is one value, and so is a group that may be left out. */
+/** Values that staff have published in place of those of a copy file, by path. A list counts as one value, and so does an optional group. */
 export type CopyOverrides = Record<string, CopyValue>;
 
 /** The overrides of pages, by the names of their copy files. */
@@ -30,7 +30,7 @@ export type CopyField = NamedField &
         kind: 'text' | 'long text';
         /** Characters. */
         maxLength: number;
-        /** Names such as `{n}`, in whose place the site puts values. The text must contain all of them. */
+        /** Names such as `{n}`, which the site replaces with values. The text must contain all of them. */
         placeholders?: string[];
       }
     | { kind: 'number'; min: number; max: number }
@@ -46,7 +46,7 @@ export type CopyField = NamedField &
 export interface PictureShape {
   /** Width divided by height. */
   aspect: number;
-  /** Whether only a circle of it is shown. */
+  /** Whether the picture is shown as a circle. */
   isRound: boolean;
 }
 

@@ -48,7 +48,7 @@ export const unfollowOrganizationEndpoint = bodylessEndpoint({
   reply: messageReply,
 });
 
-/** Does the same for one need. */
+/** Makes the caller a follower of one need, under the same conditions. */
 export const followNeedEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/follows/need/:id',

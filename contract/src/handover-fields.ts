@@ -44,7 +44,7 @@ export const handoverDraft = refine(
 
 export type HandoverDraft = Infer<typeof handoverDraft>;
 
-/** One time, in ISO 8601 with a time zone. It becomes the same time in UTC. */
+/** One time, in ISO 8601 with a time zone. It is converted to UTC. */
 export const timeField = (): Struct<string, null> =>
   coerce(
     define<string>('time', (value) => isTime(value) || handoverMessages.time),

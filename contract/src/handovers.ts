@@ -18,7 +18,7 @@ export const handoverStates = ['requested', 'offered', 'agreed', 'cancelled'] as
 
 export type HandoverState = (typeof handoverStates)[number];
 
-/** A time at which an organization can receive or collect goods. Both are ISO 8601 times in UTC. */
+/** A time at which an organization can receive or collect goods. `start` and `end` are ISO 8601 times in UTC. */
 export const handoverTime = object({ start: string(), end: string() });
 
 export type HandoverTime = Infer<typeof handoverTime>;
@@ -42,7 +42,7 @@ export const handover = object({
   preferred: array(string()),
   /** The start times that the organization offers. */
   offered: array(string()),
-  /** Stays while the donor and the organization look for another time. */
+  /** The agreed time. It remains agreed while the donor and the organization look for another one. */
   agreed: optional(handoverTime),
   /** When the desk reported that the people who collect the goods are on their way. */
   onTheWayAt: optional(string()),

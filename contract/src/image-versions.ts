@@ -8,7 +8,7 @@ export const versionWidths = [200, 400, 800] as const;
 /**
  * Returns the URL of one version of an image.
  * @param template the image's `versions`, such as `/api/images/0f{version}.{format}`
- * @param width one of `versionWidths`; undefined for the version as large as the image
+ * @param width one of `versionWidths`; undefined for the full-size version
  */
 export function versionUrl(template: string, width: number | undefined, format: ImageFormat): string {
   return template.replace('{version}', width ? `-${width}w` : '').replace('{format}', format);

@@ -58,7 +58,7 @@ const qualifiers = new Set([
 export interface Terms {
   /** What the goods are, such as `coat`. */
   nouns: Set<string>;
-  /** What qualifies that, such as `winter`, and what the qualifiers imply. */
+  /** Words that qualify the nouns, such as `winter`, and the words that these imply. */
   qualifiers: Set<string>;
 }
 

@@ -1,6 +1,6 @@
 import { toWords } from './item-terms.ts';
 
-/** Goods that the site does not accept. Words and exceptions are singular or plural, of one or more words each. */
+/** Goods that the site does not accept. Each word or exception is one or more words, in the singular or the plural. */
 export interface Refusal {
   /** What people call the goods. */
   words: readonly string[];
@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * Finds the kinds of goods in a text that are not accepted. Only whole words match, and several words only in the same order and
- * without another word between them.
+ * Finds the kinds of goods in a text that are not accepted. Only whole words match, and a phrase of several words only in the same
+ * order and without another word between them.
  * @param itemsName what someone typed
  */
 export function matchRefusals<R extends Refusal>(itemsName: string, refusals: readonly R[]): R[] {

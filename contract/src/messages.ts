@@ -100,7 +100,7 @@ export const messages = {
   copyRevision: 'Reload the page’s copy, and try again',
   copyVersion: 'Choose one of the versions',
   assignee: 'This person can’t take care of the order. Choose someone else',
-  settlementNote: 'Say why you reverse the settlement',
+  settlementNote: 'Give a reason for the reversal',
   months: 'Choose up to 24 months, the earliest first',
   closedUntil: 'The last day must not be earlier than the first',
   collection: 'Say where and on which days you collect goods',

@@ -5,7 +5,7 @@ import { order } from './orders.ts';
 import { messageReply } from './replies.ts';
 
 /**
- * Takes one of the offered times, asks for others, or cancels the handover. The donation itself stays. Asking for other times keeps
+ * Accepts one of the offered times, asks for others, or cancels the handover, but not the donation. Asking for other times keeps
  * the agreed time until another one is agreed.
  */
 export const updateHandoverEndpoint = jsonEndpoint({

@@ -16,7 +16,7 @@ const orderItemDraft = object({
   condition: choiceParam(itemConditions, itemMessages.condition),
   /** The ids of uploaded photos (photos.ts). */
   photos: optional(photoIds()),
-  /** The id of a need that the item is for. A need that is gone, or that belongs to another organization, is ignored. */
+  /** The id of a need that the item is for. A need that no longer exists, or that belongs to another organization, is ignored. */
   need: idParam(messages.need),
 });
 

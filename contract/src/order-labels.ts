@@ -17,7 +17,7 @@ export const orderLabel = object({
 
 export type OrderLabel = Infer<typeof orderLabel>;
 
-/** The label of an order of the caller. */
+/** The label of one of the caller's orders. */
 export const getOrderLabelEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/order/:id/label',
@@ -33,5 +33,5 @@ export const getStaffOrderLabelEndpoint = bodylessEndpoint({
   reply: object({ data: orderLabel }),
 });
 
-/** The page that a label links to: the desk's queue, filtered by this order. */
+/** The path of the page that a label links to: the desk's queue, filtered by this order. */
 export const labelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;

@@ -9,8 +9,8 @@ const consentMessage = 'Choose whether it may be shown';
 const revisionMessage = 'Reload the page and choose again';
 
 /**
- * Sets whether the donor agrees that the organization shows what became of their order. `:id` is the id of the order. Consent is for the
- * revision that the donor has seen, and fails if there is another one by now; withdrawing it never fails for that reason.
+ * Sets whether the donor agrees that the organization shows what became of their order. `:id` is the id of the order. Consent applies to the
+ * revision that the donor has seen, and giving it fails if there is a newer one; withdrawing it never fails for that reason.
  */
 export const updateOutcomeConsentEndpoint = jsonEndpoint({
   method: 'PUT',

@@ -26,7 +26,7 @@ export const placeOrderEndpoint = multipartEndpoint({
     phone: singleLine('Phone'),
     /** Becomes the first photo of the first item. May be missing if an item has a photo. */
     image: imageWithoutItemPhotos(),
-    /** The id of a need that the gift is for. A need that is gone, or that belongs to another organization, is ignored. */
+    /** The id of a need that the gift is for. A need that no longer exists, or that belongs to another organization, is ignored. */
     need: derivedFromItems(idParam(messages.need)),
     /** Without it, `itemsName`, `quantity`, `image` and `need` describe the only item. */
     items: optional(orderItemDrafts),
@@ -78,7 +78,7 @@ function imageWithoutItemPhotos(): Struct<FileLike | undefined, null> {
   });
 }
 
-/** If the items are invalid, no missing image is reported, because the items' photos may have been lost with them. */
+/** A missing image is not reported if the items are invalid, because their photos are then unknown. */
 function canLackImage(sent: unknown): boolean {
   const [error, items] = optional(orderItemDrafts).validate(sent, { coerce: true });
   return error !== undefined || (items?.some(({ photos }) => photos?.length) ?? false);

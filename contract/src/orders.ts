@@ -87,7 +87,7 @@ export const order = object({
 
 export type Order = Infer<typeof order>;
 
-/** Checked by the code that shows it, because few orders have it, and its shape would exceed the budget of the profile. */
+/** A field that is checked only by the code that shows it: few orders have an outcome, and its shape would exceed the size budget of the profile. */
 const unchecked = define<Record<string, unknown>>('unchecked', (value) => typeof value === 'object');
 
 /** An order as the site accepts it. The given specification has neither a list of statuses nor the fields that we added. */

@@ -5,9 +5,9 @@ import { image } from './images.ts';
 export const outcome = object({
   line: optional(string()),
   photo: optional(assign(object({ _id: string() }), image)),
-  /** Whether the organization would like to show it on its page. */
+  /** Whether the organization would like to show the outcome on its page. */
   organizationConsents: boolean(),
-  /** Whether the donor agrees to that. It is public only if both do. */
+  /** Whether the donor agrees to that. The outcome is public only if both consent. */
   donorConsents: boolean(),
   /** Increases with every edit. A donor consents to one revision, and an edit of the line or the photo withdraws that consent. */
   revision: integer(),

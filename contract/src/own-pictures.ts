@@ -21,7 +21,7 @@ export function readOwnPicture(value: string): OwnPicture | undefined {
   return name ? { name, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The URLs of its files, in the format of `image` in images.ts. */
+/** The URLs of the files of an own picture, in the format of `image` in images.ts. */
 export function toOwnImage({ name, width, height }: OwnPicture): Omit<Image, 'alt'> {
   const versions = `/api/images/${name}{version}.{format}`;
   const thumbnailUrl = `/api/images/${name}-400.webp`;

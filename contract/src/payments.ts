@@ -29,7 +29,7 @@ export const paymentStatuses = ['pending', 'accepted', 'declined', 'refunded'] a
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** An ISO 4217 code. It is `XXX`, which stands for no currency, for a payment that was made before payments had one. */
+/** An ISO 4217 code. It is `XXX`, which stands for no currency, for a payment that was made before currencies were stored. */
 export const currency = define<string>(
   'currency',
   (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'not a currency',

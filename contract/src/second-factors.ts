@@ -77,7 +77,7 @@ export const startAuthenticatorEndpoint = bodylessEndpoint({
       uri: string(),
       /** The same URI as a QR code, in a data URI. */
       qrcode: string(),
-      /** The secret in base32, for typing. */
+      /** The secret in base32, to type into the app. */
       secret: string(),
     }),
   }),

@@ -27,7 +27,7 @@ export const settlementEntry = object({
   sequence: integer(),
   coins: integer(),
   note: string(),
-  /** The username; null if the account was deleted. */
+  /** The username of the person who added the entry; null if their account was deleted. */
   by: nullable(string()),
   /** ISO 8601. */
   at: string(),
@@ -126,7 +126,7 @@ const isEntryAmount = (value: unknown) =>
 
 /**
  * Adds an entry to the settlement of a month that is over. `sequence` is that of the new entry: one more than the last one that the caller
- * has seen. Repeating a request therefore adds nothing, and of two people only one can settle what is open.
+ * has seen. Repeating a request therefore adds nothing, and if two people settle the same coins, only one of them succeeds.
  */
 export const addSettlementEntryEndpoint = jsonEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { type CatalogList, catalogList } from './staff-catalog-order.ts';
 import { altText, paragraphs, trimLines, visibilityFields } from './staff-fields.ts';
 
-/** In rendered pages, stands for a picture that was chosen but not sent. Nothing can be loaded from it; the desk replaces it with the URL of the picture. */
+/** The URL of a picture that was chosen but not sent, as rendered pages contain it. It cannot be loaded; the desk replaces it with the real URL. */
 export const chosenPictureUrl = 'blob:chosen-picture';
 
 /** The id of an entry that is not stored yet, in its preview. */

@@ -54,7 +54,7 @@ const summary = {
   /** The name of the copy file, such as `home`. */
   _id: string(),
   title: string(),
-  /** The path of a page that shows it. Of several pages, it is the most typical one, or the page of the first brand or organization. */
+  /** The path of a page that shows it. If several pages show it, this is the most typical one, or the page of the first brand or organization. */
   path: string(),
   preview: enums(copyPreviews),
   /** The number of the published version; 0 while nothing has been published, so the copy is that of the files. */

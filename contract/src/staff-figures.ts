@@ -6,7 +6,7 @@ import { idParam, monthParam } from './queries.ts';
 /** The maximum number of months in one request. */
 export const maxMonthsOfFigures = 24;
 
-/** What happened to orders in a period. Each event counts when it happens: an order can be placed in one month and arrive in the next. */
+/** What happened to orders in a period. Each event counts in the period in which it happens: an order can be placed in one month and arrive in the next. */
 export const orderCounts = object({
   placed: integer(),
   /** Orders whose goods arrived and did not turn out to be unusable. */

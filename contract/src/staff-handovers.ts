@@ -11,7 +11,7 @@ type StaffHandoverAction = (typeof staffHandoverActions)[number];
 
 /**
  * Offers times for the handover of an accepted order, reports that the people who collect it are on their way, or cancels the
- * handover. The donation itself stays.
+ * handover, but not the donation.
  *
  * Without `times`, the first of the donor's preferred times that is free becomes the agreed time; if none is free, the next free
  * times are offered. A single offered time that the donor prefers becomes the agreed time, too.

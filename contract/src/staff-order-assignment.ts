@@ -21,7 +21,7 @@ export const listAssigneesEndpoint = bodylessEndpoint({
 const personOrNobody = () => define<string>('person', (value) => value === '' || isId(value) || messages.assignee);
 
 /**
- * Assigns an order to a person at the desk or to nobody. `expected` is the person whom the client displayed: if the order is assigned to
+ * Assigns an order to a person at the desk or to nobody. `expected` is the assignee that the client displayed: if the order is assigned to
  * someone else by now, the request fails.
  */
 export const assignOrderEndpoint = jsonEndpoint({

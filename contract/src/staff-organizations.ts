@@ -68,7 +68,7 @@ export const updateOrganizationEndpoint = jsonEndpoint({
   reply: organizationReply,
 });
 
-/** Adds an image after the others, or in the place of the image whose `_id` is `replaces`: that one is deleted. */
+/** Adds an image after the others, or in place of the image whose `_id` is `replaces`, which is then deleted. */
 export const addOrganizationImageEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations/:id/images',

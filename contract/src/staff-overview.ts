@@ -39,7 +39,7 @@ export const handoverRun = object({
 
 export type HandoverRun = Infer<typeof handoverRun>;
 
-/** The handovers of today or tomorrow, as each organization's own time zone counts the day. */
+/** The handovers of today or tomorrow, each according to its organization's time zone. */
 export const handoverDay = object({
   /** `YYYY-MM-DD` in the time zone of the overview. */
   day: string(),

@@ -5,7 +5,7 @@ import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
 /**
- * Receives an order whose goods have arrived, in one step: one that nobody has reviewed or accepted yet goes through those statuses in its
+ * Receives an order whose goods have arrived, in one step: an order that nobody has reviewed or accepted yet goes through those statuses in its
  * history, and its donor gets one email. Takes an `Idempotency-Key` header: repeated requests with the same key succeed without
  * receiving the order again.
  */

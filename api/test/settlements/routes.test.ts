@@ -125,10 +125,7 @@ describe('a settlement entry', () => {
   test('is reversed by another entry with a note that explains why, and both are kept', async () => {
     await post({ month, coins: 50, sequence: 1 });
     const withoutNote = await post({ month, coins: -50, sequence: 2 });
-    expect([withoutNote.status, withoutNote.body.fields]).toEqual([
-      400,
-      { note: 'Say why you reverse the settlement' },
-    ]);
+    expect([withoutNote.status, withoutNote.body.fields]).toEqual([400, { note: 'Give a reason for the reversal' }]);
     const { body } = await post({ month, coins: -50, note: 'Wrong brand', sequence: 2 });
     expect(body.message).toBe('The settlement is reversed.');
     expect(body.data.settled).toBe(0);

@@ -20,7 +20,7 @@ let people = 0;
 const signUp = () => api.signUp(`claimant-${++people}@example.com`);
 const ordersOf = async (token: string) => (await api.get('/api/profile', token)).body.data.orders;
 const balanceOf = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
-const links = () => database.selectFrom('claim_links').selectAll().execute();
+const listLinks = () => database.selectFrom('claim_links').selectAll().execute();
 const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
 
 describe('the email about a gift', () => {
@@ -35,7 +35,7 @@ describe('the email about a gift', () => {
 
   test('is the only place that contains the code, because the database stores only a hash of it', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
-    const [link] = await links();
+    const [link] = await listLinks();
     expect(link).toMatchObject({ email: giverEmail, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(code);
   });
@@ -56,7 +56,7 @@ describe('the email about a gift', () => {
 describe('a claim link', () => {
   test('shows the gift without a login, and opening the link changes nothing', async () => {
     const { code, id } = await takeInWithEmail(api, staff, giverEmail);
-    const before = await links();
+    const before = await listLinks();
     for (let visit = 0; visit < 3; visit++)
       expect((await lookUpClaim(api, code)).body).toEqual({
         data: {
@@ -68,7 +68,7 @@ describe('a claim link', () => {
           expiresAt: before[0]?.expires_at,
         },
       });
-    expect(await links()).toEqual(before);
+    expect(await listLinks()).toEqual(before);
     expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data).not.toHaveProperty('donor');
   });
 
@@ -90,7 +90,7 @@ describe('a claim link', () => {
     expect((await deliverEmails(api)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your donation KC-\S+ has arrived$/),
     ]);
-    expect(await links()).toEqual([]);
+    expect(await listLinks()).toEqual([]);
     const year = new Date().getUTCFullYear();
     expect((await api.get(`/api/statement/${year}`, claimant)).body.data.gifts).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('a claim link', () => {
 
   test('threat 57: expires after 30 days, and is refused with an unknown, altered or empty code', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
-    const [link] = await links();
+    const [link] = await listLinks();
     const days = (Date.parse(link?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeCloseTo(30, 2);
     for (const wrong of [`${code}x`, code.slice(1), code.toUpperCase(), 'x'.repeat(22)])
@@ -123,19 +123,19 @@ describe('a claim link', () => {
     ]);
   });
 
-  test('threat 57: earns no coins for the person who took in the gift, and stays valid for others', async () => {
+  test('threat 57: cannot be used by the person who took in the gift, and stays valid for others', async () => {
     const { code } = await takeInWithEmail(api, volunteer.token, 'friend@example.com');
     expect(await claim(api, code, volunteer.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await claim(api, code, donor)).status).toBe(200);
   });
 
-  test('cannot be claimed without a login', async () => {
+  test('cannot be used without a login', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
     expect((await api.send('POST', '/api/claim', { code })).status).toBe(401);
-    expect(await links()).toHaveLength(1);
+    expect(await listLinks()).toHaveLength(1);
   });
 
-  test('earns no coins for a gift that was declined as unusable, and all of its coins for a completed one', async () => {
+  test('gives the claimant no coins for a gift that was declined as unusable, and all coins for a completed one', async () => {
     const declined = await takeInWithEmail(api, staff, giverEmail);
     const completed = await takeInWithEmail(api, staff, 'other@example.com');
     await move(declined.id, { status: 'declined', reason: 'Moths' });
@@ -171,10 +171,10 @@ describe('a claim link', () => {
 test('deleting an account also deletes the claim links that were sent to its email', async () => {
   const token = await api.signUp('leaver@example.com');
   await takeInWithEmail(api, volunteer.token, 'Leaver@example.com');
-  expect(await links()).toHaveLength(1);
+  expect(await listLinks()).toHaveLength(1);
   await api.send('POST', '/api/password/check', { password }, token);
   expect((await api.send('POST', '/api/profile/delete', {}, token)).status).toBe(200);
-  expect(await links()).toEqual([]);
+  expect(await listLinks()).toEqual([]);
 });
 
 test('threat 46: deleting an account removes the location, the phone number and the notes of unclaimed gifts that were taken in with its email', async () => {

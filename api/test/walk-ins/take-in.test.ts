@@ -75,7 +75,7 @@ describe('a gift that arrives unannounced', () => {
     expect((await readOrder(id)).need.received).toBe(3);
   });
 
-  test('takes waiting photos that the desk has uploaded, and shows a placeholder image when it has none', async () => {
+  test('includes waiting photos that the desk has uploaded, and shows a placeholder image when it has none', async () => {
     const photo = await addPhoto(api, staff);
     const items = [{ name: 'Lamp', quantity: 1, photos: [photo] }];
     const order = await readOrder(await idOf(takeIn(api, staff, { items })));
@@ -196,7 +196,7 @@ describe('a volunteer', () => {
 });
 
 describe('the limits on walk-ins', () => {
-  test('threat 57: let one account take in forty an hour', async () => {
+  test('threat 57: let one account take in at most forty gifts an hour', async () => {
     const { perHour } = limits.walkIns;
     await database.deleteFrom('rate_limits').execute();
     const replies = await Promise.all(Array.from({ length: perHour + 2 }, () => takeIn(api, volunteer.token)));
