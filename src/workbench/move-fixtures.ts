@@ -23,7 +23,9 @@ export const moveReports: Readonly<Record<string, MoveReport>> = {
     moved: 0,
     refused: ['order-submitted'],
     isConflict: true,
-    reasons: ['Someone else changed this first. This order is accepted. It can become received, declined or cancelled.'],
+    reasons: [
+      'Someone else changed this first. This order is accepted. It can become received, declined or cancelled.',
+    ],
   },
   refused: { kind: 'failed', message: 'You are no longer at this desk.' },
 };

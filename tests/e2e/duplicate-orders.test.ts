@@ -94,7 +94,10 @@ test('two donations with the same values place two orders', async ({ page }) => 
   expect(await countOrders(page)).toBe('2');
 });
 
-test('a donor can stop waiting for a response, and sending again does not place a second order', async ({ page, baseURL }) => {
+test('a donor can stop waiting for a response, and sending again does not place a second order', async ({
+  page,
+  baseURL,
+}) => {
   const proxy = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.goto(`${proxy.origin}/login`);

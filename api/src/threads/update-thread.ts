@@ -44,7 +44,11 @@ interface AnsweredChange {
   answeredUpTo: number;
 }
 
-async function setAnswered(transaction: Database, { thread, actor, answered, answeredUpTo }: AnsweredChange, now: Date): Promise<void> {
+async function setAnswered(
+  transaction: Database,
+  { thread, actor, answered, answeredUpTo }: AnsweredChange,
+  now: Date,
+): Promise<void> {
   if (answered === (thread.waiting_since === null)) return;
   const waitingSince = answered ? await findFirstUnreadTime(transaction, thread.id, answeredUpTo) : thread.last_at;
   await updateThread(transaction, thread.id, { waiting_since: waitingSince });

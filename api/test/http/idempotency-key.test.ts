@@ -60,7 +60,7 @@ test('threat 10: a different body with the same idempotency key is refused with 
   expect(await ordersOf(donor)).toHaveLength(1);
 });
 
-test('a donation repeated with the same idempotency key but without its need places no second order', async () => {
+test('a donation repeated with the same idempotency key but without its need does not place a second order', async () => {
   const donor = await api.signUp();
   const first = await donate(api, donor, { need: 'a-need' }, 'needs');
   expect((await donate(api, donor, {}, 'needs')).body).toEqual(first.body);

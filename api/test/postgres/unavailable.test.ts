@@ -94,7 +94,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
   });
 });
 
-test('threat 3: an order whose commit was not confirmed keeps its image, and sending it again creates no second order', async () => {
+test('threat 3: an order whose commit was not confirmed keeps its image, and sending it again does not create a second order', async () => {
   const token = await proxied.signUp();
   const storedBefore = await countStored(proxied);
   proxy.dropCommitReplyAfter('insert into "orders"');

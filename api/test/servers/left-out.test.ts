@@ -15,14 +15,17 @@ function hasTitle(source: string, title: string): boolean {
   return templates.some((template) => template !== '' && new RegExp(`^${template}$`).test(title));
 }
 
-test.each(Object.entries(leftOut))('every title that npm run test:servers leaves out of %s is the title of a test', (name, reasons) => {
-  const source = readFileSync(join(import.meta.dirname, '..', `${name}.test.ts`), 'utf8');
-  expect(
-    Object.values(reasons)
-      .flat()
-      .filter((title) => !hasTitle(source, title)),
-  ).toEqual([]);
-});
+test.each(Object.entries(leftOut))(
+  'every title that npm run test:servers leaves out of %s is the title of a test',
+  (name, reasons) => {
+    const source = readFileSync(join(import.meta.dirname, '..', `${name}.test.ts`), 'utf8');
+    expect(
+      Object.values(reasons)
+        .flat()
+        .filter((title) => !hasTitle(source, title)),
+    ).toEqual([]);
+  },
+);
 
 test('a test whose title was changed is not found', () => {
   expect(hasTitle("test('replies to %s', run);", 'replies to everyone')).toBe(true);
