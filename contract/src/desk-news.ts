@@ -1,7 +1,7 @@
 import { array, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** The maximum number of orders that are counted one by one; the desk shows more as "100". */
+/** The maximum number of orders that are counted. If there are more, the desk still shows 100. */
 export const maxSubmittedTimes = 100;
 
 /** What waits at the desk: new orders, and threads without an answer. */
@@ -14,7 +14,7 @@ export const deskNews = object({
 
 export type DeskNews = Infer<typeof deskNews>;
 
-/** Volunteers see only the orders of their own organization, and what was written about them. */
+/** Volunteers see only the orders of their own organization, and the threads about those orders. */
 export const getDeskNewsEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/news',
@@ -23,7 +23,7 @@ export const getDeskNewsEndpoint = bodylessEndpoint({
 });
 
 /**
- * The same as server-sent events, for clients that can keep a reply open: each event is `deskNews` as JSON. Not in the
+ * The same as server-sent events, for clients that can keep a response open: each event is `deskNews` as JSON. Not in the
  * contract's table of endpoints, because the reply has no end that a client or a test could wait for.
  */
 export const deskNewsStreamPath = '/staff/news/stream';

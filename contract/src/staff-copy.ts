@@ -45,8 +45,8 @@ const change = {
 };
 
 /**
- * What the preview of a page shows: all of the copy; all of it on one of several pages; what does not depend on the visitor; or nothing,
- * because there is no preview.
+ * What the preview of a page shows. `whole`: all of the copy. `example`: all of it, on one of the several pages that show it. `part`: only
+ * what does not depend on the visitor. `none`: there is no preview.
  */
 const copyPreviews = ['whole', 'example', 'part', 'none'] as const;
 
@@ -61,7 +61,10 @@ const summary = {
   version: integer(),
   /** Null for version 0. */
   published: nullable(object(change)),
-  /** The paths of published values that no longer fit the site, which shows the copy of its files in their place. */
+  /**
+   * The paths of published values that this version of the site cannot show, because their field was removed or its rules changed. The copy
+   * of the files is shown instead.
+   */
   unfit: array(string()),
 };
 
@@ -149,7 +152,7 @@ export const discardCopyDraftEndpoint = jsonEndpoint({
 });
 
 /**
- * Publishes the draft, and removes it. Fails with `invalid_fields` if it has problems: the fields are the paths. Fails with
+ * Publishes the draft, and removes it. Fails with `invalid_fields` if it has problems: the field messages have the paths of the values as keys. Fails with
  * `conflict` if someone else has changed the draft or published it.
  */
 export const publishCopyEndpoint = jsonEndpoint({

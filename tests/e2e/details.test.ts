@@ -15,7 +15,7 @@ const pages = [
 for (const { path, title, text } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the document of ${title} contains the whole page, which requests neither scripts nor data`, async ({
+  test(`the HTML of ${title} contains the whole page, and the page requests neither scripts nor data`, async ({
     page,
   }) => {
     const requests: string[] = [];

@@ -5,7 +5,7 @@ import { deriveKey, keyedHash } from '../derived-keys.ts';
 
 /** Seconds, counted from the latest login. */
 const maxAge = 180 * 24 * 60 * 60;
-/** A browser is known to at most this many accounts; a family or a team may share it. */
+/** A browser is recognized for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
 /** A device that logged in before: its random id, and a signature for each of its accounts, the latest login first. */

@@ -6,7 +6,7 @@ import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts'
 /**
  * Deletes up to `limit` accounts that were created before the given time, never confirmed their email, and have nothing that must be
  * kept.
- * @returns how many.
+ * @returns how many were deleted.
  */
 export async function removeUnconfirmedAccounts(
   transaction: Database,

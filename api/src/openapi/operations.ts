@@ -38,7 +38,7 @@ const endpointsWithIdempotencyKey = new Set([
   'POST /messages/:id',
   'POST /staff/messages/:id',
 ]);
-/** Replies that are not JSON. */
+/** The media types of replies that are not JSON, by the type of their struct. */
 const mediaTypes: Readonly<Record<string, string>> = { 'ZIP file': 'application/zip', string: 'text/csv' };
 
 /** Describes an endpoint as an operation of OpenAPI 3.1. */

@@ -67,7 +67,10 @@ async function storeArrival(
   });
 }
 
-/** Returns the statuses that lead to `received`. @throws Failure `conflict` when the goods of an order with this status cannot be received. */
+/**
+ * Returns the statuses that follow this one, up to and including `received`.
+ * @throws Failure `conflict` when the goods of an order with this status cannot be received.
+ */
 function requireSteps(status: OrderStatus, actor: OrderActor): OrderStatus[] {
   const steps = stepsToReceived(status);
   if (!steps.length) throw notAllowedFailure(status, actor);

@@ -11,10 +11,20 @@ const api = await openTestApp();
 const { placeOrder, changeStatus, cancelOrder, staff } = await setUpDesk(api);
 const { database } = api.data;
 
-/** What the desk, the donor and the partner can do at the same time to one of three orders or requests, chosen by `index`. */
+/** What the desk, the donor and the partner can do at the same time. `index` chooses one of three orders or requests. */
 const action = fc.record({
   // `approve` is listed twice, so that more coins are spent.
-  do: fc.constantFrom('receive', 'decline', 'cancel', 'request', 'approve', 'approve', 'refuse', 'hide', 'assign'),
+  do: fc.constantFrom(
+    'receive',
+    'decline',
+    'cancel',
+    'request',
+    'approve',
+    'approve',
+    'refuse',
+    'hide',
+    'change brand',
+  ),
   index: fc.nat({ max: 2 }),
   coins: fc.integer({ min: 1, max: 40 }),
 });
@@ -43,7 +53,7 @@ function perform({ donor, partner, orders, requests, code }: Run, { do: name, in
   if (name === 'cancel') return cancelOrder(order, donor.token);
   if (name === 'request') return requestCoins(api, partner, { code, coins });
   if (name === 'hide') return sendForm(api, 'PUT', '/api/staff/brands/brand-2', { hidden: String(coins > 20) }, staff);
-  if (name === 'assign')
+  if (name === 'change brand')
     return api.send('PUT', `/api/staff/donors/${partner.id}`, { brand: `brand-${1 + (coins % 2)}` }, staff);
   return decideRedemption(api, donor, request, name === 'approve' ? 'approve' : 'refuse');
 }

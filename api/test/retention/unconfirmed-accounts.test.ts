@@ -51,7 +51,7 @@ test('an account that lost its claim on an email is deleted after a month', asyn
   expect(await exists(id)).toBe(false);
 });
 
-test('an account is kept if it has donated something, is blocked, belongs to staff or has a confirmed email', async () => {
+test('an account is kept if its owner has donated something, or if it is blocked, belongs to staff or has a confirmed email', async () => {
   const kept = [
     await register(40),
     await register(40, { blocked_at: daysAgo(1) }),
@@ -92,7 +92,7 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
         where tables.type = 'table' and keys."table" = 'users'
       `.execute(database);
   const names = rows.map(({ name }) => name).filter((name) => name.endsWith(' a'));
-  // `lockUnusedAccounts` skips accounts that have rows in the first group of tables. `deleteAccounts` deletes those in the second.
+  // `lockUnusedAccounts` skips accounts that have rows in these tables.
   const kept = [
     'audit_entries',
     'catalog_versions',
@@ -111,7 +111,7 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
     'thread_messages',
     'threads',
   ];
-  // An idempotency key belongs to an order, so an account without orders has none.
+  // `deleteAccounts` empties these, except for `idempotency_keys`: a key belongs to an order, so an account without orders has none.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];
   expect([...new Set(names)].toSorted()).toEqual([...kept, ...deleted].map((name) => `${name} a`).toSorted());
 });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { fillFunctions, fillSchema, type Size, type Statement } from './fill-schema.ts';
-import { factStatements, fillStatements } from './generated-rows.ts';
+import { baseOrderStatements, fillStatements } from './generated-rows.ts';
 
 const sessionSettings = `
   set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set statement_timeout = 0;
@@ -11,7 +11,7 @@ export async function bulkLoad(url: string, size: Size, print: (line: string) =>
   await withClient(url, async (client) => {
     const rebuild = await dropIndexes(client);
     await client.query(fillFunctions);
-    await runInParallel(url, factStatements(size), print);
+    await runInParallel(url, baseOrderStatements(size), print);
     await runInParallel(url, fillStatements(size), print);
     await client.query(`drop schema ${fillSchema} cascade`);
     await runInParallel(url, splitByTable(rebuild.indexes), print);

@@ -4,11 +4,11 @@ export interface Size {
   donors: number;
   redemptions: number;
   /** One in this many orders has entries in the audit log, to save disk space. */
-  ordersPerAudited: number;
+  ordersPerAuditedOrder: number;
 }
 
 export function sizeFor(orders: number): Size {
-  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAudited: 4 };
+  return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAuditedOrder: 4 };
 }
 
 /** The years over which the orders are spread evenly. */

@@ -2,10 +2,10 @@ import { brandCount, organizationCount, type Size, type Statement, staffCount, y
 import { personStatements } from './generated-people.ts';
 
 /**
- * Generates the facts of a range of orders, from which all their other rows are derived. As in real life, some donors give far more
- * often than others: of two million, one has given 7,000 times, and most have given once or never.
+ * Fills `fill.orders` for a range of orders; all other rows of these orders are derived from it. As in real life, some donors give far
+ * more often than others: of two million donors, one has given 7,000 times, and about half have given at most four times.
  */
-function factStatement({ orders, donors }: Size, first: number, last: number): Statement {
+function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
     insert into fill.orders
     select n, fill.id('order', n), fill.id('donor', donor), age, now() - make_interval(secs => age), path, path[cardinality(path)],
@@ -34,9 +34,9 @@ const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
 const words = `' ' || regexp_replace(lower(${items} || ' ' || ${place}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
   ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 
-export function factStatements(size: Size): Statement[][] {
+export function baseOrderStatements(size: Size): Statement[][] {
   const half = Math.floor(size.orders / 2);
-  return [[factStatement(size, 1, half)], [factStatement(size, half + 1, size.orders)]];
+  return [[baseOrderStatement(size, 1, half)], [baseOrderStatement(size, half + 1, size.orders)]];
 }
 
 export function fillStatements(size: Size): Statement[][] {
@@ -144,7 +144,7 @@ function orderStatements(): Statement[] {
 
 const staffId = `fill.id('staff', n % ${staffCount})`;
 
-function historyStatements({ ordersPerAudited }: Size): Statement[] {
+function historyStatements({ ordersPerAuditedOrder }: Size): Statement[] {
   const steps = 'from fill.orders, unnest(path) with ordinality as step(status, rank)';
   const time = `fill.iso(created + (step.rank - 1) * interval '18 hours')`;
   return [
@@ -159,7 +159,7 @@ function historyStatements({ ordersPerAudited }: Size): Statement[] {
       'audit_entries',
       `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)
       select fill.id('audit', n * 8 + step.rank), ${staffId}, 'moved', 'order', id, '→ ' || step.status, ${time} ${steps}
-      where n % ${ordersPerAudited} = 0 and step.status not in ('submitted', 'cancelled')`,
+      where n % ${ordersPerAuditedOrder} = 0 and step.status not in ('submitted', 'cancelled')`,
     ],
   ];
 }

@@ -3,15 +3,20 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../src/database/database.ts';
 import type { NeedRow } from '../../src/database/need-rows.ts';
 
-/** Each need gets a later time than the last, because lists are sorted by it, and a test may add two needs in the same millisecond. */
-let lastCreation = 0;
+/**
+ * When the last need was added to each database. Each need gets a later time than the last, because lists are sorted by it, and a test may
+ * add two needs in the same millisecond. Separate for each database: an earlier test file may have added hundreds of needs within a few
+ * milliseconds, or may have changed the clock.
+ */
+const lastCreations = new WeakMap<Database, number>();
 
 /** Adds a need of the first organization of the small catalog, for winter coats. @returns its id */
 export async function addNeed(database: Database, changes: Partial<Insertable<NeedRow>> = {}): Promise<string> {
   const id = randomUUID();
   const time = new Date().toISOString();
-  lastCreation = Math.max(Date.now(), lastCreation + 1);
-  const created_at = new Date(lastCreation).toISOString();
+  const creation = Math.max(Date.now(), (lastCreations.get(database) ?? 0) + 1);
+  lastCreations.set(database, creation);
+  const created_at = new Date(creation).toISOString();
   const need = { id, organization_id: 'organization-1', category_id: 'clothing-winter', words: 'Winter coats, adult' };
   await database
     .insertInto('needs')

@@ -18,12 +18,12 @@ export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
 /**
  * For every endpoint with `:id` in its path, a function that returns the id of an object. A key without a method covers
- * every method. Most functions create a new object in each call, because requests change it; catalog entries are shared.
+ * every method. Most functions create a new object in each call, because requests change it; catalog entries and pages of copy are shared.
  */
 export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
   const desk = await setUpDesk(api);
   const { database } = api.data;
-  const catalogEntry = (id: string) => async () => id;
+  const sharedId = (id: string) => async () => id;
   const catalogVersion = async () => {
     await sendForm(api, 'PUT', '/api/staff/brands/brand-1', { info: `Edit ${++edits}` }, desk.staff);
     const query = database.selectFrom('catalog_versions').select('id').where('entry_id', '=', 'brand-1');
@@ -117,12 +117,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const person = async () => (await signUpWithRole(api, 'donor')).id;
 
   return {
-    '/brands/:id': catalogEntry('brand-1'),
-    '/organizations/:id': catalogEntry('organization-1'),
-    '/donationcard/:id': catalogEntry('card-1'),
-    'PUT /follows/organization/:id': catalogEntry('organization-1'),
+    '/brands/:id': sharedId('brand-1'),
+    '/organizations/:id': sharedId('organization-1'),
+    '/donationcard/:id': sharedId('card-1'),
+    'PUT /follows/organization/:id': sharedId('organization-1'),
     'PUT /follows/need/:id': () => addNeed(database),
-    'DELETE /follows/organization/:id': followed('organization', catalogEntry('organization-2')),
+    'DELETE /follows/organization/:id': followed('organization', sharedId('organization-2')),
     'DELETE /follows/need/:id': followed('need', () => addNeed(database)),
     '/photos/:id': photo,
     '/receipt/:id': receiptCode,
@@ -137,7 +137,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
       desk.placeOrder('completed', { charity: owner ? 'organization-1' : 'organization-2' }),
     '/staff/orders/:id/handover': async (owner) =>
       withHandover(desk.placeOrder('accepted', { charity: owner ? 'organization-1' : 'organization-2' })),
-    '/organizations/:id/times': catalogEntry('organization-1'),
+    '/organizations/:id/times': sharedId('organization-1'),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': pendingRedemption,
     '/sessions/:id/end': session,
@@ -148,16 +148,16 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id/assignees': sharedDeskOrder,
     '/staff/orders/:id/assignee': sharedDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
-    '/staff/copy/:id': catalogEntry('not-found'),
-    '/staff/copy/:id/draft': catalogEntry('not-found'),
+    '/staff/copy/:id': sharedId('not-found'),
+    '/staff/copy/:id/draft': sharedId('not-found'),
     '/staff/copy/:id/discard': () => draftCopy(api, desk.staff),
     '/staff/copy/:id/publish': () => draftCopy(api, desk.staff),
-    '/staff/copy/:id/versions': catalogEntry('not-found'),
-    '/staff/copy/:id/restore': catalogEntry('not-found'),
-    '/staff/copy/:id/preview': catalogEntry('not-found'),
-    '/staff/copy/:id/pictures': catalogEntry('not-found'),
-    '/staff/settlements/:id': catalogEntry('brand-1'),
-    '/staff/settlements/:id/redemptions.csv': catalogEntry('brand-1'),
+    '/staff/copy/:id/versions': sharedId('not-found'),
+    '/staff/copy/:id/restore': sharedId('not-found'),
+    '/staff/copy/:id/preview': sharedId('not-found'),
+    '/staff/copy/:id/pictures': sharedId('not-found'),
+    '/staff/settlements/:id': sharedId('brand-1'),
+    '/staff/settlements/:id/redemptions.csv': sharedId('brand-1'),
     // Declined, because a donor can have only a limited number of open orders.
     '/messages/:id': (owner) => order('declined', owner),
     '/staff/messages/:id': async (owner) => {
@@ -179,12 +179,12 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/people/:id/notes': person,
     '/staff/invitations/:id/withdraw': invitation,
     '/staff/tokens/:id/revoke': apiToken,
-    '/staff/catalog-versions/:id': catalogEntry('brand-1'),
+    '/staff/catalog-versions/:id': sharedId('brand-1'),
     '/staff/catalog-versions/:id/restore': catalogVersion,
-    '/staff/brands/:id': catalogEntry('brand-1'),
-    '/staff/organizations/:id': catalogEntry('organization-1'),
-    '/staff/organizations/:id/images': catalogEntry('organization-1'),
-    '/staff/donationcards/:id': catalogEntry('card-1'),
+    '/staff/brands/:id': sharedId('brand-1'),
+    '/staff/organizations/:id': sharedId('organization-1'),
+    '/staff/organizations/:id/images': sharedId('organization-1'),
+    '/staff/donationcards/:id': sharedId('card-1'),
     '/staff/places/:id': async (owner) => (owner ? 'organization-1' : 'organization-2'),
     '/staff/needs/:id': (owner) => addNeed(database, { organization_id: owner ? 'organization-1' : 'organization-2' }),
     '/staff/saved-texts/:id': () => addSavedText(database),

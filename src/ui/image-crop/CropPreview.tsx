@@ -12,7 +12,7 @@ interface Props {
 const maxSide = 400;
 
 /**
- * A small version of the chosen part, in the aspect ratio of the image. The text beside it has to describe it, because a canvas has no accessible
+ * A small version of the crop, with the aspect ratio of the image. The text beside it has to describe it, because a canvas has no accessible
  * name.
  */
 export function CropPreview({ image, crop }: Props) {

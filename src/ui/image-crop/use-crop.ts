@@ -35,7 +35,7 @@ export function useCrop({ aspect, maxSide, keepsWhole = false }: CropOptions) {
     else setPhoto({ state: file ? 'unreadable' : 'none' });
   }
 
-  /** @returns the part as an image file, or the original file when this browser cannot decode or encode it */
+  /** @returns the crop as an image file, or the original file when this browser cannot decode or encode it */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;
     if (!image || (keepsWhole && isWhole(crop, sourceOf(image)))) return file;

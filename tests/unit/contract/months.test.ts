@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test.each([
   ['2026-10', 'UTC', '2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
   ['2026-01', 'Asia/Tokyo', '2025-12-31T15:00:00.000Z', '2026-01-31T15:00:00.000Z'],
-  // The clocks of New York go back in November.
+  // Clocks in New York go back in November.
   ['2025-11', 'America/New_York', '2025-11-01T04:00:00.000Z', '2025-12-01T05:00:00.000Z'],
 ])('the month %s begins and ends at midnight in %s', (month, timeZone, start, end) => {
   expect(toMonth(month, timeZone)).toEqual({ month, start, end });

@@ -27,16 +27,16 @@ export interface MatchDescription {
  * @returns undefined when they match none
  */
 export function describeMatch(
-  { chosen, enough, elsewhere = [] }: MatchedNeeds,
+  { chosen, enough: unwanted, elsewhere = [] }: MatchedNeeds,
   copy: MatchCopy,
   locale: string,
 ): MatchDescription | undefined {
   if (chosen) return { isWanted: true, sentences: describeWanted(chosen, copy, locale), alternatives: [] };
-  if (!enough && elsewhere.length === 0) return undefined;
-  const describe = enough ? describeStillWanted : describePieces;
+  if (!unwanted && elsewhere.length === 0) return undefined;
+  const describe = unwanted ? describeStillWanted : describePieces;
   return {
     isWanted: false,
-    sentences: enough ? describeUnwanted(enough, copy) : [],
+    sentences: unwanted ? describeUnwanted(unwanted, copy) : [],
     alternatives: elsewhere.map((need) => ({
       organizationId: need.organization._id,
       text: describe(need, copy),

@@ -41,7 +41,7 @@ export interface PlaceHoursCopy {
   add: string;
   /** The accessible name of the button `add`, with `{day}`. */
   addOn: string;
-  /** `opens`, `closes` and `removeOn` have `{day}` and `{n}`, the position of the hours in the day, from 1. */
+  /** `opens`, `closes` and `removeOn` have `{day}` and `{n}`, the number of the time span among those of that day, from 1. */
   opens: string;
   closes: string;
   removeOn: string;
@@ -62,7 +62,7 @@ export interface ClosedDaysCopy {
   closedOn: string;
   /** With `{from}` and `{until}`. */
   closedBetween: string;
-  /** With `{closure}` and `{reason}`. */
+  /** With `{closure}`, the days as described by `closedOn` or `closedBetween`, and `{reason}`. */
   because: string;
 }
 

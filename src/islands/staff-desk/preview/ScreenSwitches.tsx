@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ScreenCopy } from './copy.ts';
+import { IconChoice } from './IconChoice.tsx';
 import type { PreviewWidth, Scheme } from './PreviewFrame.tsx';
-import { Switch } from './Switch.tsx';
 import './preview.scss';
 
 /** The screen of a preview: a desktop with the color scheme of the browser, until something else is chosen. */
@@ -23,9 +23,9 @@ export function ScreenSwitches({ screen: { width, scheme, setWidth, setScheme },
   return (
     <span className="page-preview__switches">
       <span className="page-preview__width">
-        <Switch label={copy.width} values={['desktop', 'phone']} chosen={width} onChoose={setWidth} copy={copy} />
+        <IconChoice label={copy.width} values={['desktop', 'phone']} chosen={width} onChoose={setWidth} copy={copy} />
       </span>
-      <Switch label={copy.scheme} values={['light', 'dark']} chosen={scheme} onChoose={setScheme} copy={copy} />
+      <IconChoice label={copy.scheme} values={['light', 'dark']} chosen={scheme} onChoose={setScheme} copy={copy} />
     </span>
   );
 }

@@ -17,7 +17,7 @@ export interface BulkCopy {
   held: string;
   /** Shown in the details of an order whose move has not been sent yet. With `{status}`. */
   waiting: string;
-  /** Shown in the form of a move that was undone or refused. */
+  /** Shown in the form for a change of status, which is open again after its move was undone or refused. */
   notSent: string;
   /** Announced with `held`. */
   heldHint: string;
@@ -30,6 +30,7 @@ export interface BulkCopy {
   /** With `{count}`. */
   undone: string;
   sending: string;
+  /** Shown while a move waits for a connection. */
   unsent: string;
   moved: string;
   /** Says how many orders someone else changed first. */
