@@ -13,3 +13,11 @@ function drag(target: Element, file: File, ...types: string[]): void {
   const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
   for (const type of types) target.dispatchEvent(new DragEvent(type, options));
 }
+
+/** Pastes a file into an element, with or without text. Returns false when the page prevented the browser's own paste. */
+export function pasteInto(target: Element, file: File, text?: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  if (text) clipboardData.setData('text/plain', text);
+  return target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isHeic } from './is-heic.ts';
 
 /** The properties of the browser's DataTransfer that are used here, so that tests can pass plain objects. */
@@ -31,25 +31,7 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
   const [isOver, setIsOver] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
 
-  useEffect(() => {
-    // By default, the browser opens a dropped file and leaves the page, or passes it to a file input below the pointer. Preventing
-    // that on `dragover` also makes the zone accept drops.
-    const preventDefault = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();
-    };
-    const paste = (event: ClipboardEvent) => {
-      const image = event.clipboardData && pastedImage(event.clipboardData);
-      if (!image) return;
-      event.preventDefault();
-      chooseFile(zone.current, image);
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    document.addEventListener('dragover', preventDefault, { signal });
-    document.addEventListener('drop', preventDefault, { signal });
-    document.addEventListener('paste', paste, { signal });
-    return () => listeners.abort();
-  }, [zone]);
+  usePastedPhotos(() => zone.current);
 
   const handlers = {
     onDragOver: ({ dataTransfer }: DragEvent) => setIsOver(hasFiles(dataTransfer)),
@@ -68,8 +50,36 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
   return { isOver, isRefused, handlers };
 }
 
+/**
+ * Puts an image that is pasted anywhere on the page into a file input. Also keeps the browser from opening files that are dropped
+ * outside a drop zone.
+ * @param findZone finds the element with the file input, when an image is pasted
+ */
+export function usePastedPhotos(findZone: () => HTMLElement | null | undefined): void {
+  const choose = useEffectEvent((image: File) => chooseFile(findZone(), image));
+  useEffect(() => {
+    // By default, the browser opens a dropped file and leaves the page, or passes it to a file input below the pointer. Preventing
+    // that on `dragover` also makes the zone accept drops.
+    const preventDefault = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();
+    };
+    const paste = (event: ClipboardEvent) => {
+      const image = event.clipboardData && pastedImage(event.clipboardData);
+      if (!image) return;
+      event.preventDefault();
+      choose(image);
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('dragover', preventDefault, { signal });
+    document.addEventListener('drop', preventDefault, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listeners.abort();
+  }, []);
+}
+
 /** Chooses a file in the file field of a drop zone, as a person would. */
-export function chooseFile(zone: HTMLElement | null, file: File): void {
+export function chooseFile(zone: HTMLElement | null | undefined, file: File): void {
   const input = zone?.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) return;
   const chosen = new DataTransfer();

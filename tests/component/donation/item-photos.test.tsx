@@ -3,13 +3,17 @@ import { deletePhotoEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/ph
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
+import { pasteInto } from '../drag.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
+import { createPhoto } from '../photo.ts';
 import { alertTexts, button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 import {
   acceptPhotos,
+  addButton,
   addPhotos,
   detailsButton,
   expectUploaded,
+  item,
   openForm,
   reload,
   sentField,
@@ -40,6 +44,21 @@ test('several photos of an item are uploaded in parallel, and a fifth is refused
   await expectUploaded(4);
   await expect.element(page.getByText('An item can have 4 photos. We left out the rest.')).toBeVisible();
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
+});
+
+test('a pasted photo is added to the item that has the focus, or to the first one', async () => {
+  await openForm();
+  await addButton.click();
+  const second = item(2).getByLabelText('Name', { exact: true });
+  await second.click();
+  expect(pasteInto(second.element(), createPhoto('gold'))).toBe(false);
+  await expectUploaded(1);
+  expect(item(2).element().querySelectorAll('.item-photo')).toHaveLength(1);
+  const phone = field('Phone');
+  await phone.click();
+  expect(pasteInto(phone.element(), createPhoto('green'))).toBe(false);
+  await expectUploaded(2);
+  expect(item(2).element().querySelectorAll('.item-photo')).toHaveLength(1);
 });
 
 test('a HEIC photo that the browser cannot display shows its file name, and then the thumbnail that the server made', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dragAway, dragOver, dropOn } from '../drag.ts';
+import { dragAway, dragOver, dropOn, pasteInto } from '../drag.ts';
 import { createPhoto } from '../photo.ts';
 import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms.tsx';
 
@@ -41,14 +41,8 @@ test('the browser does not open a photo that is dropped outside the drop zone', 
 
 test('the donation form accepts a pasted photo, but leaves a paste that contains text to the focused field', async () => {
   await openDonation();
-  /** Pastes a photo, with or without text. Returns false when the page prevented the browser's own paste. */
-  const paste = (text?: string) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(['…'], 'coats.png', { type: 'image/png' }));
-    if (text) clipboardData.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    return field('Items Name').element().dispatchEvent(event);
-  };
+  const photo = new File(['…'], 'coats.png', { type: 'image/png' });
+  const paste = (text?: string) => pasteInto(field('Items Name').element(), photo, text);
   expect(paste('coats')).toBe(true);
   expect(chosenFiles()).toHaveLength(0);
   expect(paste()).toBe(false);

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import '../../../styles/blocks/visually-hidden.scss';
 import { restoreValues } from '../../../ui/form/form-values.ts';
 import type { DonationFormCopy } from '../copy.ts';
+import { usePastedPhotos } from '../use-photo-drop.ts';
 import { forgetPhotos } from './forget-photos.ts';
 import type { GetFieldProps } from './get-field-props.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -13,7 +14,6 @@ import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
 import { useFormItems } from './use-form-items.ts';
 import { useItemKeys } from './use-item-keys.ts';
-import { usePastedPhotos } from './use-pasted-photos.ts';
 import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
@@ -37,7 +37,8 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
   const count = list.keys.length;
   const countField = useSentInput(`${count}`);
   useFormItems(form, count);
-  usePastedPhotos(root);
+  // The item that has the focus, or else the first one.
+  usePastedPhotos(() => (document.activeElement?.closest('.item-card') ?? root.current)?.querySelector('.item-photos'));
   useLayoutEffect(() => {
     const items = Object.entries(restored).filter(([name]) => name.startsWith('items.'));
     if (form.current) restoreValues(form.current, Object.fromEntries(items));
