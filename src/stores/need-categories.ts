@@ -8,7 +8,7 @@ import {
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The categories of needs. Siblings are in display order. */
+/** The need categories. Siblings are in display order. */
 export const needCategories = createResource(async () => (await requestInSession(listNeedCategoriesEndpoint)).result);
 
 /** Adds a category after its siblings. Returns the API's message. */
