@@ -1,6 +1,7 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
 import { plainPhoto } from './photos.ts';
 
 const formPath = '/donationform?charity=mantle-and-mitten';
@@ -41,10 +42,13 @@ test('the donation form is empty for someone who goes back from the thank-you pa
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('nobody sees the thank-you page of someone else’s order', async ({ page, signInDonor }) => {
+test('nobody sees the thank-you page of someone else’s order', async ({ page, context, registerDonor }) => {
+  const otherDonor = await registerDonor();
   await donateButton(page).click();
   await expectThanks(page);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/login');
+  await logIn(secondTab, otherDonor);
   // The page reloads as soon as another account logs in.
-  await signInDonor();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this donation');
 });
