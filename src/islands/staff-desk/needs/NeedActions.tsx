@@ -43,7 +43,7 @@ export function NeedActions({ need, copy, onOpen, onChanged, refresh }: Props) {
         copy={copy}
         onOpen={onOpen}
       />
-      {/* A success is shown by the row, which has then moved to another part of the list. */}
+      {/* Shows only failures: after a success, the row has moved to another part of the list, and shows the message there. */}
       <ActionNotice action={{ result: action.result?.cause && action.result }}>
         <ReloadButton
           cause={action.result?.cause}

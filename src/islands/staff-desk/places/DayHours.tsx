@@ -44,7 +44,7 @@ export function DayHours({ weekday, field, state: { values, change, notifyForm }
             path={`hours.${first + index}`}
             names={{ day, n: index + 1 }}
             field={field}
-            onChange={(more) => set(spans.with(index, { ...span, ...more }))}
+            onChange={(changes) => set(spans.with(index, { ...span, ...changes }))}
             onRemove={() => remove(index)}
             copy={copy}
           />

@@ -11,7 +11,7 @@ interface Props extends Pick<FieldProps, 'field'> {
   path: string;
   /** What distinguishes the accessible names of its controls. */
   names: { day: string; n: number };
-  onChange: (more: Partial<Span>) => void;
+  onChange: (changes: Partial<Span>) => void;
   onRemove: () => void;
   copy: PlacesCopy;
 }

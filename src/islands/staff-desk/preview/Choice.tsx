@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './switch.scss';
 
 export interface ChoiceProps<Value extends string> {
-  /** Names the group. */
+  /** The accessible name of the group. */
   label: string;
   values: readonly Value[];
   chosen: Value;
