@@ -9,7 +9,7 @@ import { dayFromNow } from './days.ts';
 import { RowButtons } from './RowButtons.tsx';
 import type { Refresh } from './use-refresh.ts';
 
-/** For how many days the button renews a need. Any other last day can be set in the form. */
+/** The number of days for which the button renews a need. Any other last day can be set in the form. */
 const renewalDays = 30;
 
 interface Props {

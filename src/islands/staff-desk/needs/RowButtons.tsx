@@ -9,7 +9,7 @@ interface FirstButton {
 }
 
 interface Props {
-  /** The id of the row's heading, which completes the accessible names: every row has the same buttons. */
+  /** The id of the row's heading, which completes the buttons' accessible names, because every row has the same buttons. */
   headingId: string;
   /** A button before the others. */
   first?: FirstButton | undefined;

@@ -76,7 +76,7 @@ function Frame({ page, title, isHidden, onLoad }: FrameProps) {
       URL.revokeObjectURL(url);
     };
   }, [page.html]);
-  // Of the same origin, so that the desk can style and mark the page, but without scripts.
+  // Same-origin, so that the desk can style and mark the page, but without scripts.
   return (
     <iframe className="preview-frame__page" title={title} sandbox="allow-same-origin" inert={isHidden} ref={frame} />
   );
