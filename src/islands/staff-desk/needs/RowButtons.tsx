@@ -23,7 +23,12 @@ export function RowButtons({ headingId, first, copy, onOpen }: Props) {
     const id = `${name}-${headingId}`;
     return { id, 'aria-labelledby': `${id} ${headingId}` };
   };
-  const buttonProps = (part: RowPart) => ({ value: part, isQuiet: true, isPending: false, onClick: () => onOpen(part) });
+  const buttonProps = (part: RowPart) => ({
+    value: part,
+    isQuiet: true,
+    isPending: false,
+    onClick: () => onOpen(part),
+  });
   return (
     <div className="button-row">
       {first && <AsyncButton {...idProps('first')} {...first} isQuiet />}
