@@ -34,7 +34,8 @@ const settled = { month: '2024-02', coins: 5, sequence: 1 };
 const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
 const savedTextId = await addSavedText(database);
 const otherSavedTextId = await addSavedText(database);
-// The image that stands in for removed photos belongs to no account, and is stored before an account is deleted.
+// Deleting an account first stores the placeholder for removed photos, even if the deletion then fails.
+// Stored here already, the placeholder is not counted as a change.
 await storePlaceholder(api.services);
 await draftCopy(api, staff);
 await draftCopy(api, staff, 'login');

@@ -131,7 +131,7 @@ export async function readAllRows(location: DatabaseLocation): Promise<Rows> {
 
 async function readTables(database: Database): Promise<Rows> {
   const rows: Rows = {};
-  // A cursor needs a transaction.
+  // `readRows` uses a database cursor, which PostgreSQL allows only in a transaction.
   await database.transaction().execute(async (transaction) => {
     for (const table of await listTables(transaction)) {
       const all = (await Array.fromAsync(readRows(transaction, table))).flat();

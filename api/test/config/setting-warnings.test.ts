@@ -30,7 +30,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
   });
 });
 
-test('a sender address at localhost is reported once a mail server is configured', () => {
+test('a sender address at localhost is reported when a mail server is configured', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     expect.stringMatching(/^MAIL_FROM is .*localhost>/),
   ]);
@@ -54,7 +54,7 @@ describe('threat 51: a misspelled setting', () => {
     ]);
   });
 
-  test('is not reported for correct names or for variables of other programs', () => {
+  test('is not suspected in a correct name or in a variable of another program', () => {
     const otherVariables = [
       'PATH',
       'HOME',

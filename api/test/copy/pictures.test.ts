@@ -51,7 +51,7 @@ test('threat 28: a file that is not a picture is refused, and so is a picture fo
   expect((await upload(await banner(), 'nowhere')).status).toBe(404);
 });
 
-test('an own picture is shown in the preview and on the published page, and the history gives its size', async () => {
+test('an own picture is shown in the preview and on the published page, and the history shows its size', async () => {
   const value = await uploadBanner();
   const { live } = await read('contact');
   setBanner(value)(live);

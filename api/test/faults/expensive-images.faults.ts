@@ -84,7 +84,7 @@ const isImageRenderer = (argument: string) => argument.endsWith('/images/rendere
 
 /** Uploads a photo repeatedly, and expects every upload to be accepted. @returns how many there were */
 async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
-  // It is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
+  // This photo is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
   const photo = await uncompressedPng();
   let accepted = 0;
   for (; !isOver(); accepted++) {

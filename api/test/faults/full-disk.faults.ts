@@ -120,7 +120,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
   });
 });
 
-/** Runs a task on a copy of a data folder that nobody is changing. SQLite does not open files in another mount namespace. */
+/** Runs a task on a copy of a data folder that nobody is changing, because SQLite does not open files in another mount namespace. */
 async function withCopy(
   folder: string,
   task: (database: Database, images: ImageStore) => Promise<void>,

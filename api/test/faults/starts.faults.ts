@@ -18,6 +18,7 @@ const settingsOf = ({ url }: DatabaseLocation): Record<string, string> =>
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
   const folder = makeFolder();
+  // A first start has to create the folder.
   rmSync(folder, { recursive: true });
   return { folder, url: engine === 'PostgreSQL' ? await createEmptyDatabase() : undefined };
 }
@@ -106,7 +107,7 @@ test.each(engines)(
   },
 );
 
-/** Leaves out the tables to which a running server adds rows by itself. */
+/** Leaves out the tables whose rows differ after every upgrade: the emails of the server, and the times of the migrations. */
 function withoutServerTables({ outbox: _mails, kysely_migration: _times, ...rows }: Rows): Rows {
   return rows;
 }

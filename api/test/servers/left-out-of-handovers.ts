@@ -11,12 +11,12 @@ export const leftOutOfHandovers = {
   },
   'handovers/received-early': {
     memory: [
-      'the agreed time becomes free when the goods arrive before it, and the email about them explains why the calendar entry is removed',
+      'the agreed time becomes free when the goods arrive before it, and the email about their arrival explains why the calendar entry is removed',
     ],
   },
   'handovers/handovers': {
     memory: [
-      'when a donor cancels the time, the donation stays, and others can take the time',
+      'when a donor cancels the agreed time, the order stays accepted, and others can take that time',
       'times in the past, outside the hours, on closed days and too far ahead are refused with a clear message',
       'times follow the time zone of the organization',
     ],
