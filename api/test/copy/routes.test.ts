@@ -144,7 +144,9 @@ describe('the problems of a draft', () => {
       });
     const path = 'slider.slides.0.actions.1.href';
     expect(await problemsOfLink('/conact')).toEqual([{ path, message: 'No page /conact', fix: '/contact' }]);
-    expect(await problemsOfLink('/abuot?x=1#top')).toEqual([{ path, message: 'No page /abuot', fix: '/about?x=1#top' }]);
+    expect(await problemsOfLink('/abuot?x=1#top')).toEqual([
+      { path, message: 'No page /abuot', fix: '/about?x=1#top' },
+    ]);
     expect(await problemsOfLink('/somewhere-else')).toEqual([{ path, message: 'No page /somewhere-else' }]);
     expect(await problemsOfLink('/brandDetails/brand-9')).toMatchObject([{ fix: '/branddetails/brand-1' }]);
     for (const good of ['/Contact/', '/branddetails/brand-1', '#top', 'https://example.com', 'tel:+1'])
@@ -160,7 +162,9 @@ describe('the problems of a draft', () => {
       });
     const path = 'slider.position';
     expect(await problemsOfPosition('{n}')).toEqual([{ path, message: 'Keep {total}: the site fills it in' }]);
-    expect(await problemsOfPosition('{n} {total} {x}')).toEqual([{ path, message: 'The site does not fill in {x} here' }]);
+    expect(await problemsOfPosition('{n} {total} {x}')).toEqual([
+      { path, message: 'The site does not fill in {x} here' },
+    ]);
     expect(await problemsOfPosition('{n of {total}')).toMatchObject([{ path }]);
     expect(await problemsOfPosition('Slide {n} of {total}')).toEqual([]);
   });

@@ -142,7 +142,11 @@ describe('the figures of a charity', () => {
   test('are missing, and not marked as samples, where there are too few sample orders as well', () => {
     const noFigures = { allTime: null, last90Days: null, isSample: false };
     const few = tallyAll([order(10)]);
-    expect(withSampleFigures(few, few)).toEqual({ all: noFigures, organizations: { a: noFigures }, durations: { a: {} } });
+    expect(withSampleFigures(few, few)).toEqual({
+      all: noFigures,
+      organizations: { a: noFigures },
+      durations: { a: {} },
+    });
     expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: noFigures, organizations: {}, durations: {} });
   });
 });

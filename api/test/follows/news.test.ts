@@ -95,9 +95,9 @@ test.each([
     [],
   ],
 ])('for the followers of an organization, a need %s', (_news, each, since, wanted) => {
-  expect(findNews({ organizations: [followsLantern], needs: [] }, createNeedsNow([each], { coats: since })).wanted).toEqual(
-    wanted,
-  );
+  expect(
+    findNews({ organizations: [followsLantern], needs: [] }, createNeedsNow([each], { coats: since })).wanted,
+  ).toEqual(wanted);
 });
 
 test('a need that someone follows is not also reported among the new needs of its organization', () => {

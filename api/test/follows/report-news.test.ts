@@ -154,7 +154,8 @@ describe('threat 55: no email with news reaches', () => {
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
   ])('%s, whether that happened before the email was in the outbox or after', async (_who, change) => {
-    const deliverWaitingNews = async () => (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
+    const deliverWaitingNews = async () =>
+      (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
     await followAndAddNews();
     await change();
     await reportNews(api.services);
