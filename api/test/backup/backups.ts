@@ -40,7 +40,7 @@ export async function createLocationWithData(): Promise<DatabaseLocation> {
   return { folder, url: databaseUrl };
 }
 
-/** Creates a location with the same data, migrated to the current version. */
+/** Creates a location with the data of a release, migrated to the current version. */
 export async function createMigratedLocation(): Promise<DatabaseLocation> {
   const location = await createLocationWithData();
   await withConnection(location, migrate);

@@ -11,7 +11,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
     [{ HOST: '::', PORT: '80' }, 'HOST is ::'],
     [{ HOST: '10.0.0.7', PUBLIC_URL: 'http://localhost:9000' }, 'HOST is 10.0.0.7'],
     [{ TRUST_PROXY_HOPS: '1' }, 'TRUST_PROXY_HOPS is 1'],
-  ] as [Record<string, string>, string][])('are reported with %j', (settings, reason) => {
+  ] as [Record<string, string>, string][])('are reported with the settings %j', (settings, reason) => {
     expect(hasUnreachableLinks(readEnvironment(settings))).toBe(true);
     expect(warningsFor(settings)).toEqual([
       expect.stringMatching(new RegExp(`^${reason}, but links .* lead to http://localhost:\\d+\\. Set PUBLIC_URL`)),
@@ -25,7 +25,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
     { HOST: 'localhost' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://give.example.com' },
     { HOST: '0.0.0.0', ALLOW_LOCALHOST_LINKS: 'true' },
-  ])('are not reported with %j', (settings) => {
+  ])('are not reported with the settings %j', (settings) => {
     expect(warningsFor(settings as Record<string, string>)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const imageOf = (value: string) => {
   return toOwnImage(picture);
 };
 const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
-/** Returns a change that shows a picture as the banner of a page. */
+/** Returns a function that sets the banner picture in the values of a page. */
 const setBanner = (value: string) => (values: { banner: { picture: string } }) => {
   values.banner.picture = value;
 };

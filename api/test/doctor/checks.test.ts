@@ -98,7 +98,7 @@ describe('the check of the folders', () => {
     expect(readState()).toEqual(before);
   });
 
-  test('finds a folder that other users can open, and a disk that is nearly full or full', async () => {
+  test('warns about a folder that other users can open, and reports a full disk', async () => {
     const DATA_FOLDER = await createDataFolder();
     chmodSync(DATA_FOLDER, 0o755);
     const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '1000000' }));
@@ -116,7 +116,7 @@ describe('the check of the image store', () => {
     expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
   });
 
-  test('finds a file where the folder should be, and a folder that does not exist yet', async () => {
+  test('warns about a folder that does not exist yet, and reports a file in its place', async () => {
     const DATA_FOLDER = await createDataFolder();
     rmSync(join(DATA_FOLDER, 'images'), { recursive: true });
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'warning' });

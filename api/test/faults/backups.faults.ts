@@ -77,7 +77,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
     await sweepLater(database, images);
     await expectCompletePictures(database, images);
   });
-  // Nothing is overwritten unless that is requested.
+  // A second restore is refused, because nothing is overwritten without --replace.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
 }
 

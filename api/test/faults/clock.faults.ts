@@ -107,7 +107,7 @@ async function jumpUnderLoad(scene: Scene): Promise<void> {
 }
 
 test.each(engines)(
-  'threat 13: with %s, while the clock jumps by hours under load, sessions, limits, keys, codes and emails still follow their rules',
+  'threat 13: with %s, while the clock jumps by hours under load, sessions, login limits, idempotency keys, redemption codes and emails still work correctly',
   async (engine) => {
     const scene = await openScene(engine);
     const { site, smtp, progress } = scene;

@@ -22,7 +22,7 @@ import { watchTask } from './watch-task.ts';
 const rounds = 5;
 /** How often each of three attackers sends each image in a round. */
 const repetitions = 6;
-/** Resident bytes. The renderer's limit is what the table of threats promises. */
+/** Resident bytes. The renderer's limit is the one in docs/security.md. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
 
 /** Images that cost far more to decode than their size suggests, and a damaged one. */
