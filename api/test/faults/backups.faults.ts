@@ -67,7 +67,7 @@ async function backUp(site: RestartableSite, file: string, progress: Progress, t
   return before;
 }
 
-/** Restores a backup to an empty location, and expects everything there that had been acknowledged before the backup. */
+/** Restores a backup to an empty location, and expects it to contain everything that had been acknowledged before the backup. */
 async function expectRestored(engine: Engine, file: string, before: Acknowledged): Promise<void> {
   const restored = await createEmptyLocation(engine);
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
@@ -77,7 +77,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
     await sweepLater(database, images);
     await expectCompletePictures(database, images);
   });
-  // Nothing is overwritten unless that is requested.
+  // A second restore is refused, because nothing is overwritten without --replace.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
 }
 

@@ -22,7 +22,7 @@ import { watchTask } from './watch-task.ts';
 const rounds = 5;
 /** How often each of three attackers sends each image in a round. */
 const repetitions = 6;
-/** Resident bytes. The renderer's limit is what the table of threats promises. */
+/** Resident bytes. The renderer's limit is the one in docs/security.md. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
 
 /** Images that cost far more to decode than their size suggests, and a damaged one. */
@@ -84,7 +84,7 @@ const isImageRenderer = (argument: string) => argument.endsWith('/images/rendere
 
 /** Uploads a photo repeatedly, and expects every upload to be accepted. @returns how many there were */
 async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
-  // It is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
+  // This photo is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
   const photo = await uncompressedPng();
   let accepted = 0;
   for (; !isOver(); accepted++) {

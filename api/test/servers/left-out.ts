@@ -66,7 +66,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'accepts a retry of an old order, new orders, and the spending of coins',
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner can set up a second factor after the next login',
-      'replies to the sessions of the release as before',
+      'sends the sessions of the release the same replies as before',
       'serves the photos of the release',
     ],
   },
