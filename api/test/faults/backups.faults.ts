@@ -7,7 +7,7 @@ import { type DatabaseLocation, withConnection } from '../../src/database/connec
 import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
+import { type Acknowledged, addPeople, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
 import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
@@ -97,7 +97,7 @@ test.each(engines)(
       }
     }
 
-    await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
+    await runTrafficDuring(backUpRepeatedly(), site.origin, people, progress);
     expect(tally.killed).toBeGreaterThan(backupCount);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportFigures(`backups killed, with ${engine}`, {

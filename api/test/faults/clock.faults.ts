@@ -11,7 +11,7 @@ import {
   donateUntil,
   type People,
   type Progress,
-  trafficDuring,
+  runTrafficDuring,
 } from './people.ts';
 import { reportFigures } from './report.ts';
 import { createShiftedClock, type ShiftedClock } from './shifted-clock.ts';
@@ -62,7 +62,7 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
   const completion = (async () => {
     while (completed.length < placed.length) await wait(50);
   })();
-  await trafficDuring(completion, site.origin, staffOnly(people), progress);
+  await runTrafficDuring(completion, site.origin, staffOnly(people), progress);
 }
 
 /** Sets the clock, and expects a code and a redemption from before the jump to expire only if the clock is set forward. */
@@ -101,7 +101,7 @@ async function jumpThrough(scene: Scene): Promise<void> {
 async function jumpUnderLoad(scene: Scene): Promise<void> {
   const { site, people, progress } = scene;
   const { ended, hasEnded } = watchTask(jumpThrough(scene));
-  const staffAtWork = trafficDuring(ended, site.origin, staffOnly(people), progress);
+  const staffAtWork = runTrafficDuring(ended, site.origin, staffOnly(people), progress);
   const giving = people.donors.map((donor) => donateUntil(hasEnded, site.origin, donor, progress));
   await Promise.all([staffAtWork, ...giving]);
 }

@@ -13,7 +13,7 @@ import {
 } from '../support/photos.ts';
 import { childrenOf, commandOf, memoryOf } from '../support/processes.ts';
 import { sendPatiently } from './patient-client.ts';
-import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Person, runTrafficDuring } from './people.ts';
 import { probeDuring } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
@@ -116,7 +116,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const stopWatching = watchMemory(site.server().process.pid ?? 0);
   const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
   const [statuses, photos, { slowest }] = await Promise.all([
-    trafficDuring(ended, origin, people, progress),
+    runTrafficDuring(ended, origin, people, progress),
     uploadUntil(hasEnded, origin, photographer),
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
   ]);
