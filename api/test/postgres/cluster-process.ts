@@ -11,7 +11,7 @@ import { findPostgres } from '../../../scripts/database.mjs';
 // on, a message from the parent starts PostgreSQL, or names the signal that stops it. When the parent exits for any reason,
 // this process stops PostgreSQL and removes the folder. Its argument is JSON with PostgreSQL settings that override those below.
 
-/** The folder of the programs `postgres` and `initdb`. */
+/** The folder that contains the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
 if (!programFolder) throw new Error('PostgreSQL is missing; "npm test" installs it, or explains how to install it');
 

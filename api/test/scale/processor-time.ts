@@ -4,7 +4,7 @@ import { childrenOf } from '../support/processes.ts';
 /** Linux counts processor time in hundredths of a second on every machine: `getconf CLK_TCK`. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time of a process, and of all processes that it has started, including those that have ended. Linux only. */
+/** The processor time, in seconds, of a process and of all processes that it has started, including those that have ended. Linux only. */
 export function processorTimeOf(pid: number): number {
   return ownTime(pid) + childrenOf(pid).reduce((sum, child) => sum + processorTimeOf(child), 0);
 }

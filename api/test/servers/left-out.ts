@@ -150,7 +150,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'profile/routes': {
     process: [
-      'is refused when its session ends while the password is being hashed',
+      'is refused when the session that sets it ends while the password is being hashed',
       'makes a login with the old password fail, even if that password is being checked during the change',
     ],
   },

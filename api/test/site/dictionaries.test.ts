@@ -170,7 +170,7 @@ describe('createDictionaries', () => {
     createPage({ headers: {}, bodies: { identity: Buffer.from(content) }, isShared: true });
   const dictionary = { bytes: login.content, hash: login.hash.toString('base64') };
 
-  test('compresses at most as many pages at once as heavy tasks may run, and refuses the others', async () => {
+  test('compresses only as many pages at once as the limit of heavy tasks allows, and refuses the others', async () => {
     const { compress } = createDictionaries();
     const pages = Array.from({ length: maxHeavyTasks + 2 }, (_, index) => pageOf(`${index} ${text}`));
     const bodies = await Promise.all(pages.map((page) => compress(page, 'dcb', dictionary)));

@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { folder } = createBuiltSite({ '/404': { file: '404.html', content: 'page not found' } });
 const api = await openTestApp({}, folder);
 const { token } = await signUpWithRole(api, 'staff');
-// The sample entries were added after the server had read the catalog.
+// The sample entries were added after the server had read the catalog, so it has to read the catalog again.
 api.services.catalogVersion.count += 1;
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });

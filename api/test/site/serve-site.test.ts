@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { createBuiltSite } from '../support/built-site.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** The built pages, with the content security policy of each. */
 const { folder, addFile } = createBuiltSite({
   '/login': {
     file: 'login/index.html',
@@ -179,7 +178,7 @@ test.each([
   },
 );
 
-test('the 404 page is sent uncompressed to a client that names no encoding', async () => {
+test('the 404 page is sent uncompressed to a client that sends no Accept-Encoding header', async () => {
   const reply = await get('/nowhere');
   expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([404, undefined]);
   expect(encodings.identity.equals(reply.rawPayload)).toBe(true);

@@ -114,7 +114,7 @@ function closeValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closeObjects(value) : value;
 }
 
-/** A test makes sure that the API serves the same document. */
+/** The OpenAPI document of the contract. A test makes sure that the API serves the same document. */
 export const apiDocument = createDocument(
   [...Map.groupBy(contractEndpoints, endpointName).values()].flatMap((alternatives) =>
     alternatives.slice(0, 1).map((endpoint) => ({

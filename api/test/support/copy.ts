@@ -32,7 +32,7 @@ type Edit = (values: any) => void;
 /** Opens an API that serves a site. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
-  // The sample entries were added after the server had read the catalog.
+  // The sample entries were added after the server had read the catalog, so it has to read the catalog again.
   api.services.catalogVersion.count += 1;
   const { token } = await signUpWithRole(api, 'staff');
   const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;
@@ -71,7 +71,7 @@ export function copySamples(api: TestApp, staff: string) {
 
 let titles = 0;
 
-/** Gives a page a draft that changes something. @returns the name of the page */
+/** Saves a draft of a page with a new title. @returns the name of the page */
 export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
   titles += 1;

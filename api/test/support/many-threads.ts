@@ -2,7 +2,7 @@ import { runStatement } from '../postgres/cluster.ts';
 import { addManyRows } from './seed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a busy charity has after a year: half of the threads are about orders, and one in five waits for an answer. */
+/** How many threads a busy charity has after a year. Half of them are about orders, and one in five waits for an answer. */
 export const threadCount = 40_000;
 
 /** A table `number` with a column `n`. */

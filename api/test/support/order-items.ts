@@ -29,7 +29,7 @@ export function arrivedItems(items: readonly { _id: string; quantity: number }[]
   return items.map(({ _id, quantity }) => ({ _id, receivedQuantity: quantity }));
 }
 
-/** Adds the only item, without photos, to each order that a test has copied without its items. */
+/** Adds one item, without photos, to each order that a test has copied without its items. */
 export async function addMissingItems(database: Database): Promise<void> {
   await sql`
     insert into order_items (id, order_id, position, name, quantity, need_id, received_quantity, counted_quantity, counted_at)

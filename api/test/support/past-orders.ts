@@ -6,7 +6,7 @@ export interface PastOrder {
   organization?: string;
   pieces?: number;
   category?: string;
-  /** When each event happened (ISO 8601), the last of them being the current status. */
+  /** The time of each status change (ISO 8601), in order; the last one sets the current status. */
   events: Partial<Record<OrderStatus, string>>;
   reason?: string;
 }

@@ -76,7 +76,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
     async (owner) => {
       const id = await create();
-      // Someone else's follow, if there is no owner.
+      // Without an owner, someone else follows it.
       await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
       return id;
     };
