@@ -33,7 +33,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
-  // The first server is killed after 1.5 seconds, while it still seeds: it has to render the pictures, which takes 14 seconds.
+  // The first server is killed after 1.5 seconds, while it is still seeding: it has to render the pictures, which takes 14 seconds.
   const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),

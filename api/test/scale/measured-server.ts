@@ -28,7 +28,10 @@ export interface MeasuredServer {
 
 let databaseCount = 0;
 
-/** @param s3Port the port of an S3 server for the images; without it, they are in the data folder */
+/**
+ * Starts a server with a database of its own and a small catalog.
+ * @param s3Port the port of an S3 server for the images; without it, they are in the data folder
+ */
 export async function startMeasuredServer(
   cluster: Cluster,
   settings: Record<string, string>,

@@ -10,7 +10,8 @@ export function processorTimeOf(pid: number): number {
 }
 
 function ownTime(pid: number): number {
-  // The name in parentheses may contain spaces. utime is field 14, followed by stime and the times of children that were waited for.
+  // The second field is a name in parentheses that may contain spaces, so the text is split only after it. utime is field 14 of the
+  // file, followed by stime, and by the times of children that have ended.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) / ticksPerSecond;

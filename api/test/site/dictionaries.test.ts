@@ -187,7 +187,7 @@ describe('createDictionaries', () => {
     expect(await compress(page, 'dcz', dictionary)).toBe(first);
   });
 
-  test('keeps up to 4 MB of dictionaries, the most recently used ones', () => {
+  test('keeps the most recently used dictionaries, up to 4 MB', () => {
     const { add, find } = createDictionaries();
     const pages = ['a', 'b', 'c'].map((letter) => pageOf(letter.repeat(2_000_000)));
     const isKnown = ({ digest }: { digest: string }) => find(`:${digest}:`) !== undefined;

@@ -18,9 +18,9 @@ interface Operation {
 
 /** Compares requests and replies with the API's OpenAPI document. */
 export interface DocumentCheck {
-  /** The problems of a reply; none for a path that is not in the document. */
+  /** Lists how a reply differs from the document; empty if the document does not have its path. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
-  /** The problems of a JSON value as the body of an endpoint. @param index which of its bodies, if it has several */
+  /** Lists how a JSON value differs from the documented body of an endpoint. @param index which of its bodies, if it has several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
   succeeded: ReadonlySet<string>;

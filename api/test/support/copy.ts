@@ -18,7 +18,7 @@ const staticPages = [
   'accessibility',
 ];
 
-/** A built site with the real copy, in which each page shows the copy file of its name. */
+/** A built site with the real copy, in which each page shows the copy file with the same name. */
 export const createCopySite = () =>
   createBuiltSite(
     Object.fromEntries(
@@ -55,7 +55,7 @@ export async function openCopyDesk() {
   return { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit };
 }
 
-/** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */
+/** Request bodies for `permission-samples.ts`, all for the page `not-found`, and with the revision of its draft if it has one. */
 export function copySamples(api: TestApp, staff: string) {
   const read = async () => (await api.get('/api/staff/copy/not-found', staff)).body.data;
   const revision = async (): Promise<number> => (await read())?.draft?.revision ?? 0;

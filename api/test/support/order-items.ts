@@ -19,7 +19,7 @@ export function deletePhoto(api: TestApp, token: string | undefined, id: string)
   return api.delete(`/api${deletePhotoEndpoint.path.replace(':id', id)}`, token);
 }
 
-/** The fields of a donation of several items: the image of the form is left out, as are the fields that are derived. */
+/** The fields of a donation of several items. Its name and quantity are derived from the items, and it has no image of its own. */
 export function severalItems(items: readonly object[]) {
   return { itemsName: undefined, quantity: undefined, image: undefined, items: JSON.stringify(items) };
 }
