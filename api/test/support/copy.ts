@@ -71,7 +71,7 @@ export function copySamples(api: TestApp, staff: string) {
 
 let titles = 0;
 
-/** Saves a draft of a page with a new title. @returns the name of the page */
+/** Saves a draft that gives a page a new title. @returns the name of the page */
 export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
   titles += 1;
