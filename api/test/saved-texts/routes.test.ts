@@ -80,7 +80,7 @@ test('a deleted text is no longer listed, and its audit entry keeps its title', 
   expect((await update(data._id, reason)).status).toBe(404);
 });
 
-test('of fifty texts added at once to a list with room for one, one is saved', async () => {
+test('of fifty texts added at once to a list with room for one more, only one is saved', async () => {
   await fillAllSlotsButOne();
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, vi } from 'vitest';
 import { findSkipReason } from '../servers/find-skip-reason.ts';
 import { cleanUp } from './cleanup.ts';
 
-// Vitest runs this module for every test file, although the files of a worker share all other modules.
+// Cleans up after each test file: Vitest runs this module for every file, although the files of a worker share all other modules.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
