@@ -125,7 +125,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in Playwright, so that a test reads the same in both.
+            // As in Playwright, so that a locator finds the same elements in both.
             locators: { exact: false },
             provider: playwright({ launchOptions: { args, ...findBrowser() } }),
             instances: [{ browser: 'chromium' }],

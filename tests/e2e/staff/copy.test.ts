@@ -40,7 +40,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
-/** Waits at most five seconds for a page to show a text. */
+/** Waits at most five seconds until a page contains a text. */
 const waitForText = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 

@@ -6,7 +6,7 @@ const alts = (images: Locator) =>
   images.getByRole('textbox').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 
 /** Adds an organization with images of a house, a door and a shelf, and opens the forms that edit it. */
-async function openImages(page: Page, desk: DeskApi) {
+async function openImageForms(page: Page, desk: DeskApi) {
   const word = uniqueWord();
   const id = await desk.addOrganization(`House ${word}`);
   for (const alt of ['A door', 'A shelf']) {
@@ -21,7 +21,7 @@ async function openImages(page: Page, desk: DeskApi) {
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test('staff can reorder and describe the images of an organization with the keyboard', async ({ page, desk }) => {
-  const { id, images } = await openImages(page, desk);
+  const { id, images } = await openImageForms(page, desk);
   await images.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(images.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
@@ -39,7 +39,7 @@ test('an image is removed only when the change is saved, and every image needs a
   page,
   desk,
 }) => {
-  const { id, images } = await openImages(page, desk);
+  const { id, images } = await openImageForms(page, desk);
   const count = async () => (await desk.call('GET', `/organizations/${id}`)).data.images.length;
   await images.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect.poll(() => alts(images)).toEqual(['A house', 'A shelf']);
@@ -56,14 +56,14 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('several images are added after the existing ones, a bad file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
+test('several images are added after the existing ones, an invalid file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
   page,
   desk,
   expectProblem,
 }) => {
   expectProblem(/409/);
   expectProblem(/415/);
-  const { id, house, images } = await openImages(page, desk);
+  const { id, house, images } = await openImageForms(page, desk);
   const addForm = house.getByRole('form', { name: 'Add pictures' });
   const chosen = addForm.getByRole('listitem');
   await images.getByLabel('What picture 1 shows').fill('A house by the harbor');
@@ -93,11 +93,11 @@ test('several images are added after the existing ones, a bad file does not affe
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(stored);
 });
 
-test('a stored image can be cropped again, and visitors get the cropped image instead of the old one', async ({
+test('a stored image can be cropped, and visitors get the cropped image instead of the old one', async ({
   page,
   desk,
 }) => {
-  const { id, house } = await openImages(page, desk);
+  const { id, house } = await openImageForms(page, desk);
   const loadImages = async () => (await desk.call('GET', `/organizations/${id}`)).data.images;
   const [before] = await loadImages();
   await house.getByRole('button', { name: 'Crop picture 1' }).click();

@@ -39,7 +39,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see unanswered messages, and open the list of messages with this filter in its URL', async ({
+test('staff see how many messages are unanswered, and open the list of these messages by a URL with that filter', async ({
   page,
   desk,
   signInStaff,

@@ -28,7 +28,7 @@ describe('docs/specification.md', () => {
     expect(endpointsIn(specification).sort()).toEqual([...lines].sort());
   });
 
-  test('names the path of every page', () => {
+  test('mentions the path of every page', () => {
     const pages = globSync('*.astro', { cwd: path.join(root, 'src/pages') }).map((file) =>
       path.basename(file, '.astro'),
     );
@@ -61,7 +61,7 @@ describe('README.md', () => {
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })])(
-  '%s names only files and folders that exist',
+  '%s mentions only files and folders that exist',
   (document) => {
     const missing = pathsIn(read(document)).filter((name) => !existsSync(path.join(root, name)));
     expect(missing).toEqual([]);

@@ -76,8 +76,8 @@ export function testTitles(file: string, source: string): string[] {
  */
 export function rowProblems(rows: SecurityRow[], read: (file: string) => string | undefined): string[] {
   return rows.flatMap(({ kind, number, isOpen, tests }) => {
-    if (isOpen) return tests.length ? [`${kind} ${number} is open and names a test`] : [];
-    if (!tests.length) return [`${kind} ${number} names no test`];
+    if (isOpen) return tests.length ? [`${kind} ${number} is open but lists a test`] : [];
+    if (!tests.length) return [`${kind} ${number} lists no test`];
     return tests.flatMap((file) => {
       const source = read(file);
       if (source === undefined) return [`${kind} ${number}: ${file} does not exist`];
