@@ -45,7 +45,7 @@ const large = [
 ];
 
 /**
- * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
+ * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions that need no
  * database. On PostgreSQL, they would only repeat what they test on the embedded database.
  */
 const notOnPostgres = [

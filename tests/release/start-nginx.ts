@@ -22,7 +22,7 @@ export interface Nginx {
  */
 export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
-  // If root starts nginx, its worker runs as another user.
+  // If root starts nginx, its worker runs as another user, who has to read the folder.
   chmodSync(folder, 0o755);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const { key, cert } = createSelfSignedCertificate();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { type DeskApi, tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-const alts = (images: Locator) =>
+const readAlts = (images: Locator) =>
   images.getByRole('textbox').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 
 /** Adds an organization with images of a house, a door and a shelf, and opens the forms that edit it. */
@@ -27,7 +27,7 @@ test('staff can reorder and describe the images of an organization with the keyb
   await expect(images.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
   await expect(images.getByText('It’s picture 2 now.')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect.poll(() => alts(images)).toEqual(['A shelf', 'A house', 'A door']);
+  await expect.poll(() => readAlts(images)).toEqual(['A shelf', 'A house', 'A door']);
   await images.getByLabel('What picture 1 shows').fill('A shelf of books');
   await images.getByRole('button', { name: 'Save the pictures' }).click();
   await expect(images.getByText(/^The pictures of House .* are saved\.$/)).toBeVisible();
@@ -42,10 +42,10 @@ test('an image is removed only when the change is saved, and every image needs a
   const { id, images } = await openImageForms(page, desk);
   const count = async () => (await desk.call('GET', `/organizations/${id}`)).data.images.length;
   await images.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect.poll(() => alts(images)).toEqual(['A house', 'A shelf']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house', 'A shelf']);
   expect(await count()).toBe(3);
   await images.getByRole('button', { name: 'Undo these changes' }).click();
-  await expect.poll(() => alts(images)).toEqual(['A house', 'A door', 'A shelf']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house', 'A door', 'A shelf']);
   await images.getByLabel('What picture 1 shows').fill('');
   await images.getByRole('button', { name: 'Save the pictures' }).click();
   await expect(images.getByLabel('What picture 1 shows')).toHaveAccessibleDescription(/Describe the picture/);
@@ -87,7 +87,7 @@ test('several images are added after the existing ones, an invalid file does not
   await expect(addForm.getByText(/^2 pictures were added\. 1 could not be added/)).toBeVisible();
   await expect(chosen).toHaveCount(1);
   await expect(chosen.getByRole('textbox')).toHaveValue('Nothing');
-  await expect.poll(() => alts(images)).toEqual(['A house by the harbor', 'A door', 'A shelf', 'A hall', 'A van']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house by the harbor', 'A door', 'A shelf', 'A hall', 'A van']);
   const { data } = await desk.call('GET', `/organizations/${id}`);
   const stored = ['A house', 'A door', 'A shelf', 'A hall', 'A van'];
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(stored);

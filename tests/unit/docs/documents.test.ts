@@ -33,8 +33,8 @@ describe('docs/specification.md', () => {
       path.basename(file, '.astro'),
     );
     const paths = pages.filter((page) => page !== '404').map((page) => (page === 'index' ? '/' : `/${page}`));
-    const named = [...specification.matchAll(/`(\/[\w-]*)(?:\/\{\w+\})?`/g)].map(([, name]) => name);
-    expect(paths.filter((page) => !named.includes(page))).toEqual([]);
+    const mentioned = [...specification.matchAll(/`(\/[\w-]*)(?:\/\{\w+\})?`/g)].map(([, name]) => name);
+    expect(paths.filter((page) => !mentioned.includes(page))).toEqual([]);
   });
 
   test('lists every error code with the status that the API sends', () => {
@@ -49,8 +49,8 @@ describe('README.md', () => {
 
   test('lists every npm script except the `pre` scripts, which npm runs automatically', () => {
     const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
-    const calledByPeople = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
-    expect(scriptsIn(readme).sort()).toEqual(calledByPeople.sort());
+    const documentedNames = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
+    expect(scriptsIn(readme).sort()).toEqual(documentedNames.sort());
   });
 
   test('lists every variable of .env.example', () => {

@@ -26,7 +26,7 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount, currency: 'USD' }, 'en')).toBe('$90,071,992,547,409.91');
   });
 
-  test('in its short form, leaves out the digits after the decimal point only if all of them are zero', () => {
+  test('leaves out the digits after the decimal point if isShort is set and all of them are zero', () => {
     expect(formatMoney({ amount: 5000, currency: 'USD' }, 'en', true)).toBe('$50');
     expect(formatMoney({ amount: 5010, currency: 'USD' }, 'en', true)).toBe('$50.10');
   });
