@@ -31,7 +31,7 @@ for (const { width, height, minOrders } of [
   });
 }
 
-test('the open order is in the URL, survives a reload, and Back returns to the list however many orders were opened', async ({
+test('the open order is in the URL, survives a reload, and Back returns to the list no matter how many orders were opened', async ({
   page,
   desk,
 }) => {

@@ -99,5 +99,6 @@ test('threat 38, finding 6: a browser that logged in before can log in again aft
   expect(strangerReply.status()).toBe(429);
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
+  // Scripts cannot read the device cookie, which exempts this browser from the limit.
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

@@ -121,7 +121,7 @@ function numbersAfter(text: string, pattern: string): number[] {
   return [...mentions].flatMap(([, list = '']) => list.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Joins the lines of a comment, without the comment mark at the start of each line. */
+/** Joins the lines of a comment, without the comment marker at the start of each line. */
 function unwrap(text: string): string {
   return text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 }

@@ -4,7 +4,7 @@ import { toPreviewDocument } from '../../../../src/islands/staff-desk/preview/pr
 const origin = 'https://kindcrate.example';
 const preview = (html: string) => toPreviewDocument(html, origin);
 
-test('a preview has no scripts and no content for browsers without scripts', () => {
+test('a preview has no scripts and no content for browsers without JavaScript', () => {
   const { html } = preview(
     '<head><script>run(1 < 2)</script><script type="module" src="/a.js"></script></head><noscript><p>No</p></noscript><p>Yes</p>',
   );
