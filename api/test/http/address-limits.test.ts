@@ -105,6 +105,6 @@ test('the API refuses an IP address over its limit without a database write', as
     ).count;
   for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogin);
   expect(await api.send('POST', '/api/Login', wrongLogin)).toMatchObject(refusal);
-  // The second attempt exceeded the limit of 1. From then on, the refusal was remembered in memory.
+  // The second attempt exceeded the limit of 1. From then on, requests were refused from memory.
   expect(await storedCount()).toBe(2);
 });

@@ -42,7 +42,7 @@ const json = { 'content-type': 'application/json' };
 const sendJson = (endpoint: Endpoint, body: unknown) =>
   send(endpoint, { headers: json, payload: JSON.stringify(body) });
 
-/** Whether a reply is a server error, or a refusal without the shape that clients expect. */
+/** Whether a reply is a server error, or any other error without the shape that clients expect. */
 const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));
 
 const changingEndpoints = namedEndpoints.filter(([, { method }]) => method !== 'GET');

@@ -123,7 +123,7 @@ describe('originals', () => {
     await start(bucket);
   });
 
-  test('are kept before the move, and while it is unfinished', async () => {
+  test('cannot be removed before the move, or while it is unfinished', async () => {
     await expect(removeOriginals()).rejects.toThrow('have not been moved');
     proxy.fillAfter(4);
     await moveToBucket().catch(() => {});

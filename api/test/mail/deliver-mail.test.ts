@@ -149,7 +149,7 @@ test('a message leased to a worker that died is sent by another one after the le
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a message about a deleted order is not tried again, and does not delay the others', async () => {
+test('a message about a deleted order is not retried, and does not delay the others', async () => {
   const payload = JSON.stringify({ orderId: 'deleted', status: 'submitted' });
   const message = { id: 'gone', kind: 'order status', payload, created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
@@ -160,7 +160,7 @@ test('a message about a deleted order is not tried again, and does not delay the
   expect((await outbox())[0]).toMatchObject({ id: 'gone', attempts: 1, sent_at: null, failed_at: expect.any(String) });
 });
 
-test('a message whose email cannot be composed does not delay the others, and is tried again', async () => {
+test('a message whose email cannot be composed does not delay the others, and is retried', async () => {
   const message = { id: 'broken', kind: 'order status', payload: '{', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await placeOrder();

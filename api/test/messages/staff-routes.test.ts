@@ -106,7 +106,7 @@ test('marking a message as answered twice at once creates one audit entry', asyn
   expect(await auditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
-test('the message list can be limited to answered or to unanswered messages, page by page', async () => {
+test('all pages of the message list can be limited to answered or to unanswered messages', async () => {
   for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const open = newestFirst.filter((id) => !/-[123]0$/.test(id));

@@ -82,7 +82,11 @@ test.each<[string, string, number | undefined]>([
   ['the queue of an organization, oldest first', queuePath('organization=organization-2&sort=oldest'), 25],
   ['orders under review', queuePath('status=under%20review'), 25],
   ['orders assigned to one person', queuePath('assignee=me'), 25],
-  ['orders assigned to one person with a status', queuePath('assignee=me&status=declined&sort=oldest'), undefined],
+  [
+    'orders that are assigned to one person and have a given status',
+    queuePath('assignee=me&status=declined&sort=oldest'),
+    undefined,
+  ],
   ['orders that are assigned to nobody', queuePath('assignee=nobody&sort=oldest'), 25],
   ['the matches of a search for one order', queuePath('q=box77777'), 1],
   ['the matches of a search for words that many orders have', queuePath('q=coat%20blue'), 25],

@@ -147,14 +147,14 @@ test('an organization shows its six latest outcomes, newest first', async () => 
   );
 });
 
-test('sample outcomes are shown, and marked, only while an organization has no others', async () => {
+test('sample outcomes are shown, marked as samples, only while an organization has no others', async () => {
   await addSample('Sample 1');
   expect(await listShown()).toEqual([{ day: '2026-05-04', line: 'Sample 1', isSample: true }]);
   await consent(await complete({ line, organizationConsents: true }));
   expect((await listShown()).map(({ line: shown }) => shown)).toEqual([line]);
 });
 
-test('a public outcome has its day in the time zone of the organization', async () => {
+test('a public outcome shows its day in the time zone of the organization', async () => {
   await addSample('Late');
   const place = { street: 'A', number: '1', postal_code: '1', city: 'B', hours: '[]', closed_days: '[]', drop_off: 1 };
   await database

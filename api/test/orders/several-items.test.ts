@@ -192,7 +192,7 @@ test('threat 10: a retry with the same idempotency key gets the first order, eve
     expect((await give([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('threat 10: of fifty donations with the same photo at once, one is placed', async () => {
+test('threat 10: of fifty donations that are sent with the same photo at once, only one is placed', async () => {
   const item = await createCoats();
   const replies = await Promise.all(Array.from({ length: 50 }, () => give([item])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

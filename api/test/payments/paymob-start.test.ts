@@ -31,7 +31,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(row).toMatchObject({ integration: String(integrationId), status: 'pending', donor_id: null });
   });
 
-  test('locks the order once it is paid, and passes on nothing about the donor', async () => {
+  test('asks Paymob to lock the order once it is paid, and passes on nothing about the donor', async () => {
     const donor = await api.signUp('zenobia@example.com');
     await api.get('/api/payment/donate', donor);
     const { body } = paymob.received.at(-1) ?? {};
@@ -39,7 +39,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
   });
 
-  test('threat 46: a payment of an account that is deleted while it starts belongs to nobody', async () => {
+  test('threat 46: starts a payment without a donor when the account is deleted while the payment starts', async () => {
     const donor = await api.signUp('leaving@example.com');
     paymob.beforeKey(async () => {
       expect((await api.send('POST', '/api/profile/delete', {}, donor)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(row).toMatchObject({ status: 'pending', donor_id: null });
   });
 
-  test('uses a token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
+  test('uses the same token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
     const provider = providerOf(5_000);
     const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
     const before = countTokens();

@@ -58,7 +58,7 @@ test.each([
   expect(moneyText(amount, currency)).toBe(text);
 });
 
-test('threat 46: the payments of a deleted account no longer name the person, and the person gets no receipt afterward', async () => {
+test('threat 46: the payments of a deleted account no longer refer to the person, and the person gets no receipt afterward', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const id = await pay(7_000, donor.token);
   expect((await api.send('POST', '/api/profile/delete', {}, donor.token)).status).toBe(200);

@@ -9,7 +9,7 @@ const url = '/api/staff/donors';
 const find = async (email: string) => (await api.get(`${url}?q=${encodeURIComponent(email)}`, staff.token)).body.result;
 const change = (id: string, body: unknown) => api.send('PUT', `${url}/${id}`, body, staff.token);
 
-/** Registers an address that may be anyone's. */
+/** Registers an account without confirming its address, which could be anyone's. */
 async function registerUnconfirmed(email: string): Promise<string> {
   await api.data.database.deleteFrom('outbox').execute();
   await api.send('POST', '/api/register', createRegistration({ email }));
