@@ -38,7 +38,7 @@ test('a calendar file has the method, id, sequence number and UTC time of its en
   expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/desk@give\.example\.com$/);
 });
 
-test('a calendar file that cancels an entry has the entry's id, and no link', async () => {
+test("a calendar file that cancels an entry has the entry's id, and no link", async () => {
   const lines = await linesOf({ method: 'CANCEL', sequence: 3, url: undefined });
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),

@@ -27,8 +27,8 @@ interface Operation {
 const api = await openTestApp();
 
 /**
- * Every body of the contract with its fields and example in the API document. `position` numbers the alternative bodies of an endpoint from 0; `index` is the
- * same number, or undefined where there is only one body.
+ * Every body of the contract with its fields and example in the API document. `position` numbers the alternative bodies of an
+ * endpoint from 0; `index` is the same number, or undefined where there is only one body.
  */
 const bodies = Object.values(Object.groupBy(contractEndpoints, endpointName)).flatMap((alternatives = []) =>
   alternatives.flatMap((endpoint, position) => {
