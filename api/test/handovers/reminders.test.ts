@@ -23,23 +23,23 @@ async function placeOrderWithHandover(): Promise<{ id: string; start: string }> 
   return { id, start };
 }
 
-const before = (time: string, hours: number) => () => new Date(Date.parse(time) - hours * hour);
+const hoursBefore = (time: string, hours: number) => () => new Date(Date.parse(time) - hours * hour);
 const remind = (now: () => Date) => sendReminders(api.services, now);
 
 test('a donor is reminded once, a day before the agreed time', async () => {
   const { start } = await placeOrderWithHandover();
-  await remind(before(start, 25));
+  await remind(hoursBefore(start, 25));
   expect(await deliverEmails(api)).toEqual([]);
-  for (const hours of [23.9, 23.8, 2]) await remind(before(start, hours));
+  for (const hours of [23.9, 23.8, 2]) await remind(hoursBefore(start, hours));
   const mails = await deliverEmails(api);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('A reminder')]);
   expect(mails[0]?.text).toContain('8 Sound Road, Harrow Sound 04121');
   expect(mails[0]).not.toHaveProperty('calendar');
 });
 
-test('fifty simultaneous runs, as on several servers, send one reminder', async () => {
+test('fifty simultaneous runs of the reminder job, as on several servers, send one reminder', async () => {
   const { start } = await placeOrderWithHandover();
-  await Promise.all(Array.from({ length: 50 }, () => remind(before(start, 20))));
+  await Promise.all(Array.from({ length: 50 }, () => remind(hoursBefore(start, 20))));
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ test('nobody is reminded of a handover that was canceled, that has begun, or who
   await changeStatus(received.id, 'received');
   const begun = await placeOrderWithHandover();
   await deliverEmails(api);
-  await remind(before(begun.start, 0));
+  await remind(hoursBefore(begun.start, 0));
   expect(await deliverEmails(api)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ describe('an uploaded photo', () => {
     expect(data[0]).toBeGreaterThan(200);
   });
 
-  test('threat 28: becomes a plain still image when it was CMYK, animated or a polyglot', async () => {
+  test('threat 28: becomes a plain still image if it was CMYK, animated or a polyglot', async () => {
     for (const image of [await photos.cmykJpeg(), await photos.animatedGif(), await photos.polyglot()]) {
       const served = await fetchImage((await upload(image)).url);
       expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });

@@ -20,7 +20,7 @@ function moveIdDigits(transaction: Transaction, count: number): Transaction {
   return { ...transaction, id, integration_id };
 }
 
-describe('threat 53: a report whose signature stays valid although digits moved', () => {
+describe('threat 53: a report whose signature stays valid although digits were moved', () => {
   test.each([
     ['from the order to the owner', moveOrderDigits, 1],
     ['from the owner to the order', moveOrderDigits, -2],

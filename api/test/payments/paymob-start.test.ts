@@ -12,7 +12,7 @@ const [tokenPath, orderPath, keyPath] = ['/api/auth/tokens', '/api/ecommerce/ord
 const countPayments = async () => (await database.selectFrom('payments').select('id').execute()).length;
 const providerOf = (timeout: number, changes: object = {}) =>
   createPaymob({ url: paymob.url, apiKey, integrationId: String(integrationId), lifetime: 3600, ...changes }, timeout);
-const payment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
+const createPayment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
 
 describe('GET /payment/donate with Paymob', () => {
   test('creates an order and a payment key for the chosen amount, and returns the address of the iframe', async () => {
@@ -55,30 +55,30 @@ describe('GET /payment/donate with Paymob', () => {
     const provider = providerOf(5_000);
     const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
     const before = countTokens();
-    await provider.start(payment());
-    await provider.start(payment());
+    await provider.start(createPayment());
+    await provider.start(createPayment());
     expect(countTokens()).toBe(before + 1);
     paymob.expireTokens();
-    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
     expect(countTokens()).toBe(before + 2);
   });
 
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
     const provider = providerOf(5_000);
-    await provider.start(payment());
+    await provider.start(createPayment());
     const orders = paymob.orders.size;
     paymob.fail(keyPath, (reply) => {
       paymob.fail(keyPath);
       paymob.expireTokens();
       reply.writeHead(401).end('{"detail": "expired"}');
     });
-    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
     expect(paymob.orders.size).toBe(orders + 1);
   });
 
   test('gives up when a new token is refused as well', async () => {
     paymob.fail(orderPath, (reply) => void reply.writeHead(401).end('{}'));
-    await expect(providerOf(5_000).start(payment())).rejects.toThrow(`POST ${orderPath}: status 401`);
+    await expect(providerOf(5_000).start(createPayment())).rejects.toThrow(`POST ${orderPath}: status 401`);
     paymob.fail(orderPath);
   });
 
@@ -101,13 +101,13 @@ describe('GET /payment/donate with Paymob', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(JSON.stringify([reply, lines])).not.toContain('a-wrong-key');
     const provider = providerOf(5_000, { apiKey: 'a-wrong-key' });
-    await expect(provider.start(payment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
+    await expect(provider.start(createPayment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
   test('threat 31: starts at most 32 payments at a time, lets 32 more wait, and refuses the others', async () => {
     const provider = providerOf(300);
     paymob.fail(tokenPath, faults['no reply']);
-    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(payment())));
+    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(createPayment())));
     paymob.fail(tokenPath);
     const reasons = started.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
     expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(64);
@@ -145,7 +145,7 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
     // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need it get
     // one, and their message may name the path of another step.
     const provider = providerOf(timesOut(name) ? 250 : 10_000);
-    const error: Error = await provider.start(payment()).catch((reason) => reason);
+    const error: Error = await provider.start(createPayment()).catch((reason) => reason);
     paymob.fail(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
     expect(error.message).toMatch(timesOut(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
@@ -154,7 +154,9 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
 });
 
 test('threat 31: a payment does not start when nothing listens at the address of Paymob', async () => {
-  await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(payment())).rejects.toThrow(PaymentProviderError);
+  await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(createPayment())).rejects.toThrow(
+    PaymentProviderError,
+  );
 });
 
 test('a payment starts even when Paymob is slow', async () => {

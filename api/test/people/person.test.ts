@@ -47,7 +47,7 @@ test('the orders of a person are listed newest first, each once across the pages
   const copies = Array.from({ length: 30 }, (_, n) => ({
     ...row,
     id: `${donor.id}-${n}`,
-    // Two consecutive orders at a time have the same time.
+    // Each pair of consecutive orders has the same time.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, n >> 1)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();

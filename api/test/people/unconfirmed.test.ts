@@ -31,7 +31,7 @@ test.each([
   expect((await change(id, { endSessions: true })).status).toBe(200);
 });
 
-test('threat 36, finding 15: an account can get another role once its email is confirmed, and the list of people shows that it is', async () => {
+test('threat 36, finding 15: an account can get another role once its email is confirmed, and the list of people shows that it is confirmed', async () => {
   const email = 'helper@example.com';
   const id = await registerUnconfirmed(email);
   await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });

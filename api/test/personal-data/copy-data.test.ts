@@ -124,7 +124,7 @@ describe('a copy of data', () => {
     donor = await signUpWithRole(api, 'donor');
   });
 
-  test('of a new account has lists without entries', async () => {
+  test('of a new account has empty lists', async () => {
     const { names, read } = await download(donor.token);
     expect(names).toEqual(['README.txt', 'data.json']);
     expect(JSON.parse(read('data.json'))).toMatchObject({

@@ -61,7 +61,7 @@ test('threat 46: a status change during the deletion of an account leaves none o
   }
 });
 
-test('threat 46: a request for coins is approved before the account is deleted or is refused, and nobody can request coins afterward', async () => {
+test('threat 46: a request for coins is either approved before the account is deleted or refused, and nobody can request coins afterward', async () => {
   for (let round = 0; round < 5; round++) {
     const donor = await addDonor(api, 20);
     const id = await requestWithNewCode(api, partner, donor, 5);
