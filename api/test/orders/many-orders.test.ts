@@ -91,7 +91,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('finds nothing when no order has one of the words', async () => {
+  test('finds nothing when one of the words is in no order', async () => {
     expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
   });
 

@@ -81,7 +81,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is the only change of status that adds an outcome', async () => {
+  test('is the only status change that adds an outcome', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');

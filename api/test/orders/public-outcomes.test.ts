@@ -86,7 +86,7 @@ describe('threat 45: the outcome of a gift', () => {
     await consent(id, false);
     expect(await listShown()).toEqual([]);
     expect(await statusOf(shown?.photo?.url)).toBe(404);
-    // The donor still sees it.
+    // The donor can still see the photo.
     expect(await statusOf((await ownOutcome(id)).photo?.url)).toBe(200);
   });
 

@@ -10,7 +10,7 @@ const { database } = api.data;
 const [tokenPath, orderPath, keyPath] = ['/api/auth/tokens', '/api/ecommerce/orders', '/api/acceptance/payment_keys'];
 
 const countPayments = async () => (await database.selectFrom('payments').select('id').execute()).length;
-const providerOf = (timeout: number, changes: object = {}) =>
+const createProvider = (timeout: number, changes: object = {}) =>
   createPaymob({ url: paymob.url, apiKey, integrationId: String(integrationId), lifetime: 3600, ...changes }, timeout);
 const createPayment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
 
@@ -52,7 +52,7 @@ describe('GET /payment/donate with Paymob', () => {
   });
 
   test('uses the same token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
-    const provider = providerOf(5_000);
+    const provider = createProvider(5_000);
     const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
     const before = countTokens();
     await provider.start(createPayment());
@@ -64,7 +64,7 @@ describe('GET /payment/donate with Paymob', () => {
   });
 
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
-    const provider = providerOf(5_000);
+    const provider = createProvider(5_000);
     await provider.start(createPayment());
     const orders = paymob.orders.size;
     paymob.fail(keyPath, (reply) => {
@@ -78,7 +78,7 @@ describe('GET /payment/donate with Paymob', () => {
 
   test('gives up when a new token is refused as well', async () => {
     paymob.fail(orderPath, (reply) => void reply.writeHead(401).end('{}'));
-    await expect(providerOf(5_000).start(createPayment())).rejects.toThrow(`POST ${orderPath}: status 401`);
+    await expect(createProvider(5_000).start(createPayment())).rejects.toThrow(`POST ${orderPath}: status 401`);
     paymob.fail(orderPath);
   });
 
@@ -100,12 +100,12 @@ describe('GET /payment/donate with Paymob', () => {
     const reply = await app.get('/api/payment/donate');
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(JSON.stringify([reply, lines])).not.toContain('a-wrong-key');
-    const provider = providerOf(5_000, { apiKey: 'a-wrong-key' });
+    const provider = createProvider(5_000, { apiKey: 'a-wrong-key' });
     await expect(provider.start(createPayment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
   test('threat 31: starts at most 32 payments at a time, lets 32 more wait, and refuses the others', async () => {
-    const provider = providerOf(300);
+    const provider = createProvider(300);
     paymob.fail(tokenPath, faults['no reply']);
     const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(createPayment())));
     paymob.fail(tokenPath);
@@ -144,7 +144,7 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
     paymob.fail(path, fault);
     // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need it get
     // one, and their message may name the path of another step.
-    const provider = providerOf(timesOut(name) ? 250 : 10_000);
+    const provider = createProvider(timesOut(name) ? 250 : 10_000);
     const error: Error = await provider.start(createPayment()).catch((reason) => reason);
     paymob.fail(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
@@ -154,7 +154,7 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
 });
 
 test('threat 31: a payment does not start when nothing listens at the address of Paymob', async () => {
-  await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(createPayment())).rejects.toThrow(
+  await expect(createProvider(2_000, { url: 'http://127.0.0.1:1' }).start(createPayment())).rejects.toThrow(
     PaymentProviderError,
   );
 });

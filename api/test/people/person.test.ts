@@ -97,7 +97,7 @@ test('the threads of a person about orders and contact messages are listed toget
   expect(result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2 });
 });
 
-test('threads with messages of the same millisecond are each listed once across the pages', async () => {
+test('threads with messages from the same millisecond are each listed once across the pages', async () => {
   const thread = await database
     .selectFrom('threads')
     .selectAll()
