@@ -118,7 +118,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'counts the runs of regular jobs',
       'counts the passwords that wait to be hashed',
       'has a count of 0 for both results of a regular job before its first run, so that its first failure shows as an increase',
-      'shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections',
+      'shows the age of the oldest unsent email, and metrics of the queues, disk, event loop and, with PostgreSQL, connections',
     ],
   },
   'orders/public-outcomes': {
