@@ -26,7 +26,7 @@ export const everything: Follows = {
   needs: [{ _id: wantedNeed._id, words: wantedNeed.words, organization: wantedNeed.organization, createdAt }],
 };
 
-/** Renders the follow island for one organization; the caller arranges the replies. */
+/** Renders the follow island for one organization; the caller arranges the reply with the follows. */
 export async function mountFollow(id = organization._id): Promise<void> {
   signInAs('donor');
   history.replaceState(null, '', `?organization=${id}`);

@@ -16,7 +16,7 @@ test('opening "Your data" moves the focus to its section, which has an accessibl
   await expect.element(page.getByRole('region', { name: yourData.title })).toHaveFocus();
 });
 
-test('a copy of the data is downloaded', async () => {
+test('a donor can download a copy of their data', async () => {
   await api.respond(copyDataEndpoint, zip);
   await openYourData();
   await button(yourData.download).click();
