@@ -14,7 +14,7 @@ import { testAccessibility } from './accessibility.ts';
 const longWord = 'W'.repeat(200);
 const { orders: copy } = staffCopy;
 
-async function openItemForm() {
+async function openReceiveForm() {
   const [coats, ...others] = orderOfSeveralItems.items;
   const items = coats ? [{ ...coats, name: longWord }, ...others] : others;
   await openDesk('orders', { orders: [{ ...orderOfSeveralItems, items }] });
@@ -49,9 +49,9 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('orders', { orders: [receivedOrderOfSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },
-  'the form for receiving several items': openItemForm,
+  'the form for receiving several items': openReceiveForm,
   'the form for receiving several items, submitted without a reason for the item that is not kept': async () => {
-    await openItemForm();
+    await openReceiveForm();
     await page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },

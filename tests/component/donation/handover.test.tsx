@@ -63,7 +63,7 @@ test('a gift is sent without a handover if its donor does not choose one', async
   expect(await sentHandovers()).toEqual([null]);
 });
 
-test('a collection is sent with its address and the times in the order of preference', async () => {
+test('a collection is sent with its address and its times in order of preference', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();
