@@ -18,7 +18,7 @@ const link = (name: string) => page.getByRole('link', { name });
 const consent = page.getByRole('checkbox', { name: `${order.charity.title} may show this on its page` });
 const openWith = (changes: Partial<Order>) => openThanks({ orders: [{ ...order, ...changes }] });
 
-test('the thank-you page thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
+test('the thank-you page thanks the donor by name, and shows the photo, the item, the organization and the order number', async () => {
   await openThanks();
   await expect.element(h1).toHaveTextContent('Thank you, Ines.');
   const figure = page.getByRole('figure');
