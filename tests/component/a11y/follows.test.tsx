@@ -8,8 +8,8 @@ import {
   followsCopy,
   mountFollowPage,
   nothing,
-  openFollowPage,
   openFollowList,
+  openFollowPage,
 } from '../follow-screens.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
