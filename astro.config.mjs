@@ -76,9 +76,9 @@ export default defineConfig({
       'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? ''),
       'import.meta.env.VERSION': JSON.stringify(version),
     },
-    // The files of islands have the path that the specification names (section 7); all other files keep Astro's default paths.
+    // The files of islands have the path that the specification requires (section 7); all other files keep Astro's default paths.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
-    // The API, and what it serves outside /api: the feeds of needs, and the documentation that the desk links to.
+    // Requests to the API, including what it serves outside /api: the feeds of needs, and the documentation that the desk links to.
     server: { proxy: { '^/(api/|docs$|needs[.](rss|atom))': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

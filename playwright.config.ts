@@ -10,8 +10,8 @@ const slowTests = ['e2e/{back-button,back-forward-cache,hydration,prerendering}.
 
 export default defineConfig({
   testDir: 'tests',
-  // Projects start in this sequence. At the end, the builds and the slow tests would keep one worker busy while the others have
-  // nothing left to do; in all workers at once, tests that wait would leave the cores idle.
+  // Projects start in this order. If the builds and the slow tests came last, they would keep one worker busy while the others
+  // have nothing left to do. The slow tests get a single worker, because in several at once their waiting would leave the cores idle.
   projects: [
     { name: 'own build', testMatch: withOwnBuild },
     { name: 'slow', testMatch: slowTests, workers: 1 },

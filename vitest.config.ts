@@ -45,7 +45,7 @@ const large = [
 ];
 
 /**
- * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions without a
+ * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions that need no
  * database. On PostgreSQL, they would only repeat what they test on the embedded database.
  */
 const notOnPostgres = [
@@ -125,7 +125,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in Playwright, so that a test reads the same in both.
+            // As in Playwright, so that a locator finds the same elements in both.
             locators: { exact: false },
             provider: playwright({ launchOptions: { args, ...findBrowser() } }),
             instances: [{ browser: 'chromium' }],

@@ -24,7 +24,7 @@ export function findBrowser() {
 
 /**
  * Returns the launch options for a full Chromium: `CHROMIUM_PATH`, else Playwright's, else Debian's; undefined if there is none.
- * Throws if `CHROMIUM_PATH` names a file that does not exist.
+ * Throws if `CHROMIUM_PATH` is the path of a file that does not exist.
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;

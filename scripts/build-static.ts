@@ -8,8 +8,8 @@ import { packageScript, root, runNode } from './run.ts';
 // Builds the site for a static host (docs/decisions/0015-pages-rendered-by-the-server.md): every page becomes a file, with the
 // catalog of the API at PUBLIC_API_URL. The argument is the output folder.
 
-/** Not dist/, because a running server may be using it. */
-const build = path.join(root, 'node_modules/.cache/kindcrate/static-build');
+/** Not dist/, because a running server may be using that folder. */
+const buildFolder = path.join(root, 'node_modules/.cache/kindcrate/static-build');
 
 loadEnvFile();
 const { PUBLIC_API_URL: api = '' } = process.env;
@@ -21,23 +21,23 @@ async function buildStatic(folder: string): Promise<number> {
     console.error('PUBLIC_API_URL must be the URL of the API, such as https://api.example.com/api');
     return 1;
   }
-  const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
+  const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', buildFolder]);
   if (code !== 0) return code;
-  // An error ends the build, because pages without entries must not be published.
+  // If this request fails, so does the build, because pages without the catalog must not be published.
   // The outcomes of gifts are left out, because a static host would still show them after someone has withdrawn their consent.
   const { outcomes: _, ...catalog } = await requestCatalog(api);
   rmSync(folder, { recursive: true, force: true });
   // Leaves out the compressed copies, which only our server uses.
-  cpSync(path.join(build, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  cpSync(path.join(buildFolder, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   addPolicies(folder);
   await renderPages(folder, catalog);
   console.log(`The site for a static host is in ${folder}`);
   return 0;
 }
 
-/** Our server sends policies as headers. A static host may not, so its pages contain them. */
+/** Our server sends policies as headers. A static host might not do that, so its pages contain them. */
 function addPolicies(folder: string): void {
-  const list = readFileSync(path.join(build, 'pages.json'), 'utf8');
+  const list = readFileSync(path.join(buildFolder, 'pages.json'), 'utf8');
   const pages: Record<string, { file: string; policy: string }> = JSON.parse(list);
   for (const { file, policy } of Object.values(pages)) {
     const page = path.join(folder, file);
@@ -54,7 +54,7 @@ function addPolicy(html: string, policy: string): string {
 }
 
 async function renderPages(folder: string, catalog: Catalog): Promise<void> {
-  const entry = pathToFileURL(path.join(build, 'server/entry.mjs')).href;
+  const entry = pathToFileURL(path.join(buildFolder, 'server/entry.mjs')).href;
   const { renderPage }: typeof import('../src/rendering/entry.ts') = await import(entry);
   for (const page of listPages(catalog)) {
     const { body, policy } = await renderPage(page, catalog);

@@ -6,7 +6,7 @@ import { measureFolder } from './release/measure-folder.ts';
 import { writeRelease } from './release/write-release.ts';
 import { root } from './run.ts';
 
-// Writes everything that a server needs into the folder that the argument names. `node server` starts it (docs/deploy.md).
+// Writes a release, with everything that a server needs, into the folder that is passed as an argument. `node server` starts it (docs/deploy.md).
 
 loadEnvFile();
 const [, , target = 'release'] = process.argv;

@@ -25,7 +25,7 @@ export default class SummaryReporter implements Reporter {
       for (const { message } of module.errors()) failed.push(withReason(title, message));
     }
     for (const { message } of errors) failed.push(withReason('an error outside of a test', message));
-    if (!process.env.TEST_SUMMARY) throw new Error('TEST_SUMMARY must name a file.');
+    if (!process.env.TEST_SUMMARY) throw new Error('TEST_SUMMARY must be the path of a file.');
     writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(this.#summary));
   }
 }

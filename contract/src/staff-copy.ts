@@ -22,7 +22,7 @@ import { messageReply } from './replies.ts';
 import { imageFile } from './staff-fields.ts';
 
 const fieldList = define<CopyField[]>('copy fields', Array.isArray);
-/** Only our own API sends these values, and it has checked them. */
+/** Not checked in detail, because only our own API sends these values, and it has checked them. */
 const values = define<CopyValues>('copy values', (value) => typeof value === 'object' && value !== null);
 
 /** What is wrong with a value. */

@@ -10,8 +10,10 @@ import { readUpTo, threadMessage, threadText } from './threads.ts';
 export const threadKinds = ['order', 'contact'] as const;
 
 /**
- * Which threads to list: those that wait for an answer, the longest wait first; those that are assigned to the caller, or all, the newest
- * message first.
+ * Which threads to list:
+ * - `unanswered`: those that wait for an answer, the longest wait first
+ * - `mine`: those that are assigned to the caller, the newest message first
+ * - `all`: all threads, the newest message first
  */
 export const threadFilters = ['unanswered', 'mine', 'all'] as const;
 
@@ -69,7 +71,7 @@ export const listStaffThreadsEndpoint = queryEndpoint({
   reply: assign(object({ result: array(staffThread) }), nextPage),
 });
 
-/** `:id` is an order with a donor, even if nobody has written yet, or a contact message. */
+/** `:id` is the id of a contact message, or of an order with a donor, even if nobody has written about it yet. */
 export const getStaffThreadEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/messages/:id',
@@ -87,8 +89,8 @@ export const replyToThreadEndpoint = jsonEndpoint({
 });
 
 /**
- * `mine` assigns the thread to the caller, or to nobody. `read` is the last message that the desk has read;
- * with `answered`, later messages still wait.
+ * `mine` assigns the thread to the caller if it is true, and to nobody if it is false. `read` is the sequence number of the last
+ * message that the desk has read; if `answered` is true, later messages still wait.
  */
 export const updateStaffThreadEndpoint = jsonEndpoint({
   method: 'PUT',

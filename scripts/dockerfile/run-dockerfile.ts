@@ -5,7 +5,7 @@ import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerf
 
 /** The result of the last stage of a Dockerfile. */
 export interface Image {
-  /** Stands for `/`. */
+  /** The folder on this machine that is the root folder `/` of the image. */
   folder: string;
   /** Inside `folder` */
   workdir: string;

@@ -12,7 +12,7 @@ export interface Target {
   package?: string;
 }
 
-/** Finds what an import of the file `from` refers to. A URL counts only if it names a tracked file. */
+/** Finds what an import of the file `from` refers to. A URL is ignored unless it refers to a tracked file. */
 export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
   // Without Vite's query, such as ?raw.
   const path = specifier.replace(/\?.*/, '');

@@ -98,7 +98,7 @@ const api = [
     inApi('services.ts'),
     inApi('images mail database concurrency config disk'),
     '',
-    'features are built on the services, not the services on a feature',
+    'features are built on the services, not the other way around',
   ),
   rule(
     inApi('mail'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Component } from './components.ts';
 import { isLibvips } from './licenses.ts';
 
-const line = '─'.repeat(100);
+const separator = '─'.repeat(100);
 
 const introduction = `Kindcrate contains the packages below. Each is followed by its license and notices, as the package contains them.
 
@@ -19,13 +19,13 @@ https://github.com/catdad-experiments/libheif-emscripten. Both licenses that app
 
 /** Returns one text with the notices of all packages, which their licenses require. */
 export function writeNotices(components: Component[]): string {
-  return [introduction, ...components.map(noticesOf)].join(`\n\n${line}\n\n`);
+  return [introduction, ...components.map(noticesOf)].join(`\n\n${separator}\n\n`);
 }
 
 function noticesOf(component: Component): string {
   const { name, version, license, folder, isInSite } = component;
   const title = `${name} ${version} (${license})${isInSite ? ', in the pages of the site' : ''}`;
-  // The package of libvips names its libraries and their licenses in its readme.
+  // The package of libvips lists its libraries and their licenses in its readme.
   const pattern = isLibvips(component) ? /^readme/i : /^(licen[cs]e|copying|copyright|notice)/i;
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile() && pattern.test(file.name));
   const texts = files.map((file) => readFileSync(path.join(folder, file.name), 'utf8').trim());

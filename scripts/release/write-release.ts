@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBillOfMaterials } from './bill-of-materials.ts';
 import { listComponents } from './components.ts';
-import { filesOf } from './files-of.ts';
+import { filesWithImports } from './files-with-imports.ts';
 import { checkLicenses } from './licenses.ts';
 import { writeNotices } from './notices.ts';
 import { operatorCommands } from './operator-commands.ts';
@@ -54,7 +54,7 @@ function writePackageLists(project: string, folder: string): void {
 /** The files of the release's commands, and those that they import from `scripts/`. */
 function scriptFiles(project: string): string[] {
   const commands = ['serve', ...operatorCommands].map((name) => `scripts/${name}.ts`);
-  return filesOf(commands, project).filter((file) => file.startsWith('scripts/'));
+  return filesWithImports(commands, project).filter((file) => file.startsWith('scripts/'));
 }
 
 /** The package.json of a release. It has no dependencies: the site's are built into `dist`, and all others belong to a workspace. */

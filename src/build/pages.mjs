@@ -6,7 +6,7 @@ import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
 /**
  * Writes the pages without data as files. `pages.json` lists where each one is, with its policy, which the server sends as a header
- * (api/src/site/built-site.ts); `copy-files.json` lists the copy that each shows. Lists in `speculation.json` the pages that
+ * (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each uses, and `speculation.json` the pages that
  * browsers may prerender: those with data, and some of the others.
  * @returns {import('astro').AstroIntegration}
  */

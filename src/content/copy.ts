@@ -11,7 +11,7 @@ export interface CopyContext {
   used: Set<string>;
 }
 
-/** A context for each page that is being rendered, because components read copy wherever they are on the page. */
+/** The context of the page that is being rendered. Components anywhere on the page read copy, without being passed the context. */
 export const copyContext = new AsyncLocalStorage<CopyContext>();
 
 /** Returns the copy of a page or of the frame, as the desk has published it. English, until there is a second locale. */

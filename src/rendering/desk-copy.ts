@@ -3,7 +3,7 @@ import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contra
 import { listChanges } from '../content/desk/changes.ts';
 import { checkValues, type ReferenceTargets } from '../content/desk/check-values.ts';
 import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
-import { pagePaths, previews } from '../content/desk/page-paths.ts';
+import { incompletePreviews, pagePaths } from '../content/desk/page-paths.ts';
 import { withPictureUrls } from '../content/desk/picture-urls.ts';
 import { toLabel } from '../editor/labels.ts';
 
@@ -59,7 +59,7 @@ export function createDeskCopy(
     name,
     title: toLabel(name),
     path: pagePaths[name],
-    preview: previews[name] ?? 'whole',
+    preview: incompletePreviews[name] ?? 'whole',
     unfit: fitCopy(name, await readDefaults(name), published).unfit,
   });
 

@@ -19,11 +19,18 @@ export async function handleSessionFailure(error: unknown, token: string | undef
   throw error;
 }
 
+let isEnding = false;
+
 /** Navigates to the login page. Never settles, so that code that awaits the reply does not continue before the page is left. */
 function endSession(reason: string): Promise<never> {
-  flashNotice({ kind: 'alert', text: reason });
-  rememberReturnPath();
-  signOut();
-  navigateTo('/login');
+  // Requests that were sent together fail together. Chromium 156 reports an unhandled rejection when a second navigation aborts the
+  // view transition of the first one.
+  if (!isEnding) {
+    isEnding = true;
+    flashNotice({ kind: 'alert', text: reason });
+    rememberReturnPath();
+    signOut();
+    navigateTo('/login');
+  }
   return new Promise(() => {});
 }

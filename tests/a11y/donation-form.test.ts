@@ -19,7 +19,7 @@ const controls = [
   'textbox "Quantity"',
   'button "Image"',
   'button "Add another item"',
-  'button "Add a category, its condition or more photos"',
+  'button "Add a category, the condition or more photos"',
   'textbox "Location"',
   'textbox "Phone"',
   'button "Donate Now"',
@@ -67,7 +67,7 @@ test('the donation form can be filled in and sent with the keyboard alone', asyn
   await keyboard.press('Space');
   await (await chooser).setFiles(await plainPhoto('gold'));
   await tabTo('Add another item', 'button');
-  await tabTo('Add a category, its condition or more photos', 'button');
+  await tabTo('Add a category, the condition or more photos', 'button');
   // The question about the handover can be skipped. It appears once the free times of the organization have been loaded.
   await expect(page.getByRole('radio', { name: /^Bring it/ })).toBeVisible();
   await tabTo(/^Bring it/, 'radio');

@@ -104,7 +104,7 @@ test('a page that is opened again is revalidated, although the browser keeps it 
 });
 
 test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openAsNewVisitor, tlsProxy }) => {
-  tlsProxy.change = ({ 'accept-encoding': accepted, ...headers }) => ({
+  tlsProxy.changeHeaders = ({ 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace('dcb, ', ''),
   });
@@ -117,7 +117,7 @@ test('a browser whose dictionary the server does not know gets pages compressed 
   openAsNewVisitor,
   tlsProxy,
 }) => {
-  tlsProxy.change = ({ 'available-dictionary': available, ...headers }) => ({
+  tlsProxy.changeHeaders = ({ 'available-dictionary': available, ...headers }) => ({
     ...headers,
     ...(available && { 'available-dictionary': `:${'A'.repeat(43)}=:` }),
   });
@@ -129,7 +129,7 @@ test('a browser that does not support dictionaries gets pages compressed without
   openAsNewVisitor,
   tlsProxy,
 }) => {
-  tlsProxy.change = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
+  tlsProxy.changeHeaders = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace(', dcb, dcz', ''),
   });

@@ -11,7 +11,7 @@ interface WorkerFixtures {
 /** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which other fixtures this fixture needs.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);
@@ -24,7 +24,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.describe.configure({ mode: 'default' });
 
-test('a second site logs a donor in and takes a donation with its own copy and design', async ({
+test('a second site logs a donor in and accepts a donation with its own copy and design', async ({
   page,
   secondSite,
   expectProblem,

@@ -13,7 +13,7 @@ export async function recordSentPhotos(page: Page): Promise<SentPhoto[]> {
   await page.exposeFunction('recordBody', (type: string, latin1: string) => {
     photos.push(extractPhoto(type, Buffer.from(latin1, 'latin1')));
   });
-  // The DevTools protocol omits bodies with files.
+  // The DevTools protocol omits bodies with files, so the page itself has to record them.
   await page.addInitScript(() => {
     const record = (window as unknown as { recordBody: (type: string, latin1: string) => void }).recordBody;
     const { send } = XMLHttpRequest.prototype;

@@ -13,7 +13,7 @@ test.describe('when a session ends while a donor fills in a form,', () => {
     signInDonor,
   }) => {
     const donor = await signInDonor();
-    // The API accepts messages from anyone, so it never sends this reply.
+    // The API accepts messages from anyone, so the test has to fake this reply.
     const json = { success: false, message: 'Your session has ended. Log in again to continue.', code: 'unauthorized' };
     await page.route('**/api/complaints/contact', (route) => route.fulfill({ status: 401, json }), { times: 1 });
     await page.goto('/contact');

@@ -7,12 +7,12 @@ export interface StallingProxy {
   origin: string;
   /** Resolves when the server has sent a response that is withheld. */
   responded: Promise<void>;
-  /** Delivers every response from now on. */
+  /** Makes the proxy deliver all later responses. */
   release: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts the proxy. Playwright's routes cannot do the same, because a request body that they handle never leaves the browser. */
+/** Starts the proxy. Playwright's routes cannot do the same, because the body of a request that they handle never leaves the browser. */
 export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
   let isReleased = false;
   const { promise: responded, resolve } = Promise.withResolvers<void>();

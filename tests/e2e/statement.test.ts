@@ -35,7 +35,7 @@ test('printing a statement prints only the statement', async ({ page, request, s
     await expect(hidden).toBeHidden();
 });
 
-test('the statement asks for a login, and then opens with the year from its URL', async ({ page, request }) => {
+test('the statement asks for a login, and then opens for the year in its URL', async ({ page, request }) => {
   const donor = await registerDonor(request);
   await page.goto(`/statement?year=${year - 1}`);
   await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');

@@ -10,7 +10,7 @@ export interface TlsProxy {
   /** The responses that the server has sent, in order. */
   responses: { path: string; status: number | undefined; encoding: string | undefined }[];
   /** Changes the headers of requests before they reach the server. */
-  change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  changeHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** The command-line argument that makes Chromium trust the proxy's certificate. */
   browserArgument: string;
   close: () => Promise<void>;
@@ -20,7 +20,7 @@ export async function startTlsProxy(origin: string): Promise<TlsProxy> {
   const { keyHash, ...options } = createSelfSignedCertificate();
   const server = createServer(options, (incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
-    const forwarded = request(origin + url, { method, headers: proxy.change(headers) }, (response) => {
+    const forwarded = request(origin + url, { method, headers: proxy.changeHeaders(headers) }, (response) => {
       proxy.responses.push({ path: url, status: response.statusCode, encoding: response.headers['content-encoding'] });
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
@@ -32,7 +32,7 @@ export async function startTlsProxy(origin: string): Promise<TlsProxy> {
   const proxy: TlsProxy = {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     responses: [],
-    change: (headers) => headers,
+    changeHeaders: (headers) => headers,
     browserArgument: `--ignore-certificate-errors-spki-list=${keyHash}`,
     async close() {
       server.closeAllConnections();

@@ -65,7 +65,7 @@ test('someone without an account whose email the desk entered with a gift regist
   });
 });
 
-test('the page of a claim link explains when the link is incomplete or no longer works', async ({
+test('the page of a claim link explains that the link is incomplete or no longer works', async ({
   page,
   expectProblem,
 }) => {

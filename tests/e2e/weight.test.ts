@@ -34,15 +34,13 @@ test('the report of an exceeded budget names the page and the excess in bytes', 
 });
 
 for (const [path, budget] of Object.entries(pageBudgets)) {
-  test.describe(`the weight of ${path}`, () => {
-    test(`the document of ${path} and its headers fit into the first round trip of a connection`, async ({
-      baseURL,
-    }) => {
+  test.describe(`on ${path},`, () => {
+    test('the document and its headers fit into the first round trip of a connection', async ({ baseURL }) => {
       const bytes = await countResponseBytes(new URL(path, baseURL));
       expect(describeExcess(path, 'the document', bytes, firstRoundTrip)).toBeUndefined();
     });
 
-    test(`the CSS, the scripts, the font and the largest picture of ${path} are within their budgets`, async ({
+    test('the CSS, the scripts, the font and the largest picture are within their budgets', async ({
       page,
       expectProblem,
     }) => {
@@ -74,7 +72,7 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
 }
 
 for (const path of ['/', '/about', '/donation']) {
-  test(`the first illustration of ${path} is part of the document, and small`, async ({ page }) => {
+  test(`the first illustration of ${path} is inline in the document and within its budget`, async ({ page }) => {
     await page.goto(path);
     const picture = page.locator('main svg[role=img]').first();
     await expect(picture).toBeInViewport();
@@ -96,7 +94,7 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
   test.describe(`a first visit to ${path}`, () => {
     test.use({ viewport: phone });
 
-    test('requests no stylesheet and nothing from another site, and does not shift while images, fonts and lists load', async ({
+    test('requests no stylesheet and nothing from another site, and the page does not shift while images, fonts and lists load', async ({
       page,
       baseURL,
       expectProblem,

@@ -38,7 +38,7 @@ test.each(recordedSchemas)('a release starts with the data of an earlier one, an
   runSql(dataFolder, `${tables}${rows}`);
   const before = countOrders(dataFolder);
   expect(before).toBeGreaterThan(0);
-  // The recorded data has sample entries.
+  // The recorded data contains sample entries, which a server in production refuses by default.
   const release = await startRelease({ ALLOW_SAMPLE_DATA: 'true' }, dataFolder);
   expect(await isReady(release.origin), release.output()).toBe(true);
   expect(await release.stop()).toBe(0);

@@ -36,14 +36,14 @@ async function send(nginx: Nginx, url: string, options: RequestOptions = {}, bod
   return { status: response.statusCode, headers: response.headers, text: (await buffer(response)).toString() };
 }
 
-async function startBoth(more: Record<string, string> = {}) {
-  const release = await startRelease({ TRUST_PROXY_HOPS: '1', ...more });
+async function startReleaseBehindNginx(settings: Record<string, string> = {}) {
+  const release = await startRelease({ TRUST_PROXY_HOPS: '1', ...settings });
   return { release, nginx: await startNginx(release.port) };
 }
 
 describe('nginx with deploy/nginx.conf, in front of the release', () => {
   test('serves TLS 1.2 and 1.3 with HTTP/2, but not TLS 1.1, and redirects HTTP to HTTPS', async () => {
-    const { nginx } = await startBoth();
+    const { nginx } = await startReleaseBehindNginx();
     const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/about?a=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/about?a=1']);
     for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
@@ -59,7 +59,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('keeps each security header of the server exactly once, and hides the version of nginx', async () => {
-    const { nginx, release } = await startBoth();
+    const { nginx, release } = await startReleaseBehindNginx();
     const direct = await fetch(release.origin);
     const { headers } = await send(nginx, '/');
     const names = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'];
@@ -77,7 +77,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('passes on compressed pages, and replies 304 to a browser that has the page', async () => {
-    const { nginx } = await startBoth();
+    const { nginx } = await startReleaseBehindNginx();
     const page = await send(nginx, '/login', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers['content-encoding']).toBe('br');
     const headers = { 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) };
@@ -85,7 +85,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('serves files with a hash in their name from its cache, even while the server is stopped, but neither pages nor API replies', async () => {
-    const { nginx, release } = await startBoth();
+    const { nginx, release } = await startReleaseBehindNginx();
     const { text: page } = await send(nginx, '/login');
     const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(page) ?? /\/_astro\/[\w.-]+/.exec(page) ?? [];
     const first = await send(nginx, file);
@@ -98,7 +98,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('passes on uploads of 20 MB, so that the API itself can refuse them, but refuses 40 MB', async () => {
-    const { nginx } = await startBoth();
+    const { nginx } = await startReleaseBehindNginx();
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20_000_000 };
     const loggedOut = await send(
       nginx,
@@ -116,7 +116,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('threat 18: passes the IP address of the client to the server, and the client cannot choose it (TRUST_PROXY_HOPS=1)', async () => {
-    const { nginx } = await startBoth({ LIMIT_LOGINS_PER_QUARTER_HOUR: '2', ADDRESS_LIMIT_FACTOR: '1' });
+    const { nginx } = await startReleaseBehindNginx({ LIMIT_LOGINS_PER_QUARTER_HOUR: '2', ADDRESS_LIMIT_FACTOR: '1' });
     const logIn = async (address: string, localAddress: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       const body = JSON.stringify({ email: 'ines@example.com', password: 'a jar of marmalade' });
@@ -144,7 +144,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('passes on health checks, and hides the metrics', async () => {
-    const { nginx } = await startBoth();
+    const { nginx } = await startReleaseBehindNginx();
     for (const url of ['/health', '/ready']) expect((await send(nginx, url)).status, url).toBe(200);
     expect((await send(nginx, '/metrics')).status).toBe(404);
   });

@@ -14,7 +14,7 @@ const { workdir, healthCheck } = image;
 const env = { PATH: process.env.PATH, ...image.env };
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-describe('a release made by the steps of the Dockerfile', () => {
+describe('a release that the Dockerfile builds', () => {
   test('takes up at most 150 MB of disk space', () => {
     expect(measureFolder(workdir) / 1e6).toBeLessThanOrEqual(150);
   });
@@ -29,7 +29,7 @@ describe('a release made by the steps of the Dockerfile', () => {
       expect(existsSync(path.join(workdir, 'node_modules', name)), name).toBe(false);
   });
 
-  test('starts with "node server" on a read-only disk, serves pages and the API, and ends cleanly', async () => {
+  test('starts with "node server" on a read-only disk, serves pages and the API, and shuts down cleanly', async () => {
     const release = await startRelease();
     expect(release.output()).toContain('Kindcrate runs at');
     const home = await fetch(release.origin);

@@ -22,13 +22,13 @@ export interface Nginx {
  */
 export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
-  // If root starts nginx, its worker runs as another user.
+  // If root starts nginx, its worker runs as another user, who has to read the folder.
   chmodSync(folder, 0o755);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const { key, cert } = createSelfSignedCertificate();
   writeFileSync(path.join(folder, 'privkey.pem'), key, { mode: 0o600 });
   writeFileSync(path.join(folder, 'fullchain.pem'), cert);
-  writeFileSync(path.join(folder, 'site.conf'), adapt({ folder, serverPorts, httpPort, httpsPort }));
+  writeFileSync(path.join(folder, 'site.conf'), siteConfig({ folder, serverPorts, httpPort, httpsPort }));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
   mkdirSync(path.join(folder, 'temp'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ interface TestValues {
  * Returns deploy/nginx.conf with the host name, ports and paths of the test. Throws if one of them is not found in
  * the file, so that no test runs with a production value.
  */
-function adapt({ folder, serverPorts, httpPort, httpsPort }: TestValues): string {
+function siteConfig({ folder, serverPorts, httpPort, httpsPort }: TestValues): string {
   const replacements: [RegExp, string][] = [
     [/give\.example\.com;/g, 'localhost;'],
     [/server 127\.0\.0\.1:4321(.*;)/g, serverPorts.map((port) => `server 127.0.0.1:${port}$1`).join('\n')],

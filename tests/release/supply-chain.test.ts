@@ -20,7 +20,7 @@ const installed = Object.entries(readLockedPackages(path.join(workdir, 'node_mod
   .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
   .map(([folder, entry]) => ({ folder, name: folder.slice(folder.lastIndexOf('node_modules/') + 13), ...entry }));
 
-test('a release has exactly the versions and hashes of the lock file', () => {
+test('the packages of a release have the versions and hashes of the lock file', () => {
   const locked = readLockedPackages(path.join(root, 'package-lock.json'));
   expect(installed.length).toBeGreaterThan(100);
   for (const { folder, version, integrity } of installed)
@@ -31,7 +31,7 @@ test('no package of a release, direct or transitive, has an install script', () 
   expect(installed.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
 });
 
-test('the bill of materials lists every package that is installed, and those in the pages, with a license and a hash', () => {
+test('the bill of materials lists every package that is installed or bundled into the pages, with a license and a hash', () => {
   const { components, specVersion, metadata } = readJson('sbom.cdx.json');
   expect([specVersion, metadata.component.name]).toEqual(['1.5', 'kindcrate']);
   const purls: string[] = components.map(({ purl }: { purl: string }) => purl);
@@ -48,7 +48,7 @@ test('the bill of materials lists every package that is installed, and those in 
     expect([licenses?.length, hashes?.length], name).toEqual([1, 1]);
 });
 
-test('the third-party notices name every package, and contain what the LGPL requires for libvips and libheif', () => {
+test('the third-party notices list every package, and contain what the LGPL requires for libvips and libheif', () => {
   const notices = readText('THIRD-PARTY-NOTICES.txt');
   for (const { name, version } of installed) expect(notices).toContain(`\n${name} ${version} (`);
   expect(notices).toMatch(/^react \S+ \(MIT\), in the pages of the site$/m);

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'release',
     include: ['tests/release/*.test.ts'],
     globalSetup: 'tests/release/run-dockerfile.ts',
-    // Real servers and proxies, possibly on a busy machine.
+    // The tests start real servers and proxies, possibly on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

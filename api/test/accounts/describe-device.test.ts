@@ -41,6 +41,6 @@ test.each([
   // Longer than the part of the header that is read.
   [`Version/1 ${'a '.repeat(5_000)}Windows`, '', ''],
   [undefined, '', ''],
-])('the header %j is read as the browser %j on the system %j', (userAgent, browser, system) => {
+])('the User-Agent header %j is read as the browser %j on the system %j', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -111,7 +111,7 @@ describe('a device that logged in before', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
   });
 
-  test('is recognized by a cookie that scripts, other sites and other paths do not get, and that does not name the account', async () => {
+  test('is recognized by a cookie that scripts, other sites and other paths do not get, and that does not identify the account', async () => {
     await api.signUp('shy@example.com');
     const first = await logInAsBrowser(api, 'shy@example.com');
     const second = await logInAsBrowser(api, 'shy@example.com', { cookie: cookieOf(first) });

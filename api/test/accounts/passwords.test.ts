@@ -5,12 +5,12 @@ import { createPasswords } from '../../src/accounts/passwords.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
 /** Argon2id with 19 MiB, two passes and one thread. */
-const serverCost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const hashAtRecommendedCost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 test('passwords are hashed by default at the cost that OWASP recommends, and can be verified', async () => {
   const passwords = await createPasswords();
   const hashed = await passwords.hash('correct horse');
-  expect(hashed).toMatch(serverCost);
+  expect(hashed).toMatch(hashAtRecommendedCost);
   expect(await passwords.matches('correct horse', hashed)).toBe(true);
   expect(await passwords.matches('wrong horse', hashed)).toBe(false);
 });
@@ -21,5 +21,5 @@ test('a server hashes the password of its first account at the cost that OWASP r
   const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { readOnly: true });
   const users = database.prepare('select password_hash from users').all();
   database.close();
-  expect(users).toEqual([{ password_hash: expect.stringMatching(serverCost) }]);
+  expect(users).toEqual([{ password_hash: expect.stringMatching(hashAtRecommendedCost) }]);
 });

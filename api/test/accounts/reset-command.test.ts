@@ -36,7 +36,7 @@ describe('the reset command', () => {
     ]);
   });
 
-  test('works for the only account that claims an email, and does not confirm the email', async () => {
+  test('works while only one account claims an unconfirmed email, and does not confirm the email', async () => {
     await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com' }));
     const line = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
     expect((await reset(line, 'a better password')).status).toBe(200);
@@ -55,7 +55,7 @@ describe('the reset command', () => {
   });
 });
 
-test('the promote command refuses an email that is not confirmed, and the create command takes the email over', async () => {
+test('the promote command refuses an email that is not confirmed, and the create command gives that email to a new account', async () => {
   await api.send('POST', '/api/register', createRegistration({ email: 'claimed@example.com' }));
   const { token } = (await logIn('claimed@example.com', password)).body;
   await expect(promoteToStaff(api.services, 'claimed@example.com')).rejects.toThrow(

@@ -152,7 +152,7 @@ describe('threat 39: a reset link', () => {
     expect((await reset(third)).status).toBe(410);
   });
 
-  test('cannot be guessed, and does not confirm an email', async () => {
+  test('cannot be guessed, and cannot be used to confirm an email', async () => {
     const { code } = await signUpWithCode();
     for (const guess of ['x'.repeat(22), code.toLowerCase(), `${code.slice(0, -1)}-`])
       if (guess !== code) expect((await reset(guess)).status).toBe(410);

@@ -27,7 +27,7 @@ describe('registration', () => {
     expect(JSON.stringify(user)).not.toContain(password);
   });
 
-  test('names every invalid field and creates no account', async () => {
+  test('reports every invalid field and creates no account', async () => {
     const userCountBefore = await countUsers();
     const reply = await api.send('POST', '/api/register', {
       username: 'ab',
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(await countUsers()).toBe(userCountBefore);
   });
 
-  test('threat 11: creates one account from thirty simultaneous registrations with one email address', async () => {
+  test('threat 11: creates only one account when thirty registrations with the same email address arrive at once', async () => {
     const userCountBefore = await countUsers();
     const replies = await Promise.all(Array.from({ length: 30 }, () => register({ email: 'crowd@example.com' })));
     const statuses = replies.map(({ status }) => status).sort();
@@ -97,7 +97,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('returns a token whose claims name the account and a session', async () => {
+  test('returns a token whose claims identify the account and a session', async () => {
     await register({ email: 'claims@example.com', username: 'claire' });
     const { body } = await logIn('Claims@EXAMPLE.com');
     expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
@@ -110,7 +110,7 @@ describe('login', () => {
     expect(await session.executeTakeFirst()).toMatchObject({ user_id: claims.sub, ended_at: null });
   });
 
-  test('names the invalid fields', async () => {
+  test('reports the invalid fields', async () => {
     expect((await api.send('POST', '/api/Login', { email: 'no', password: '' })).body).toMatchObject({
       code: 'invalid_fields',
       fields: { email: messages.email(), password: messages.loginPassword },
@@ -236,7 +236,7 @@ describe('threat 25: a malformed body', () => {
   });
 });
 
-test('the login signs tokens with the token secret', async () => {
+test('the token of a login is signed with the token secret', async () => {
   const token = await api.signUp();
   const [header, payload, signature] = token.split('.');
   expect(createHmac('sha256', api.services.tokenSecret).update(`${header}.${payload}`).digest('base64url')).toBe(

@@ -146,7 +146,7 @@ describe('the challenge of a login', () => {
 });
 
 describe('the recovery codes', () => {
-  test('come in a set of ten, work once each however they are typed, and are stored only as hashes', async () => {
+  test('come in a set of ten, each work once, however they are typed, and are stored only as hashes', async () => {
     const { email, recoveryCodes } = await signUpWithAuthenticator();
     expect(recoveryCodes).toHaveLength(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -161,7 +161,7 @@ describe('the recovery codes', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('work once even when four logins use one at the same time', async () => {
+  test('work only once, even when four logins use the same code at the same time', async () => {
     const { email, recoveryCodes } = await signUpWithAuthenticator();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(api, email)));
     const replies = await Promise.all(challenges.map(({ challenge }) => sendCode(challenge, recoveryCodes[0])));

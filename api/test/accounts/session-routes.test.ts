@@ -38,7 +38,7 @@ describe('logging out', () => {
 });
 
 describe('the list of sessions', () => {
-  test('names the device of each session, with the current session first', async () => {
+  test('shows the device of each session, with the current session first', async () => {
     const first = await api.signUp('lister@example.com');
     const second = await logIn('lister@example.com', phone);
     const { status, headers, body } = await api.get('/api/sessions', first);

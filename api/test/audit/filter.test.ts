@@ -52,7 +52,7 @@ test.each([
   expect(await list(query as unknown as Record<string, string>)).toEqual(expected);
 });
 
-test('the reply with the audit log names the people that it is filtered by', async () => {
+test('the reply with the audit log contains the usernames of the people that it is filtered by', async () => {
   const read = async (query: string) => (await api.get(`/api/staff/audit?${query}`, staff.token)).body.people;
   expect(await read(`actor=${staff.id}&about=nobody`)).toEqual({ actor: 'robin', about: null });
   expect(await read('')).toEqual({ actor: null, about: null });

@@ -11,8 +11,8 @@ const api = await openTestApp();
 const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 
-/** Waits for a moment, because entries of the same millisecond are listed in no particular order. */
-const nextMillisecond = () => sleep(2);
+/** Entries of the same millisecond are listed in no particular order. */
+const waitForNextMillisecond = () => sleep(2);
 
 async function addEntry(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
@@ -29,9 +29,9 @@ test('the audit log lists actor, action, subject and time, newest first', async 
   const [{ _id: messageId }] = (await api.get('/api/staff/complaints', token)).body.result;
   const start = new Date().toISOString();
   await api.send('PUT', '/api/staff/organizations/organization-1', { title: 'Renamed' }, token);
-  await nextMillisecond();
+  await waitForNextMillisecond();
   await api.send('PUT', `/api/staff/complaints/${messageId}`, { answered: true }, token);
-  await nextMillisecond();
+  await waitForNextMillisecond();
   await api.send('PUT', `/api/staff/donors/${donor.id}`, { role: 'partner', brand: 'brand-1' }, token);
   const { body } = await api.get('/api/staff/audit', token);
   expect(listAuditEndpoint.reply.is(body)).toBe(true);
@@ -51,7 +51,7 @@ test('the audit log lists actor, action, subject and time, newest first', async 
   for (const { createdAt } of body.result) expect(createdAt >= start && createdAt <= end).toBe(true);
 });
 
-test('in the audit log, the title of an order is its items, and the title of a missing subject is null', async () => {
+test('in the audit log, the title of an order is the name of its items, and the title of a missing subject is null', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const { _id } = (await donate(api, donor.token)).body.data;
   await addEntry('order', _id, 1);

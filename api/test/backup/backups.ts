@@ -40,7 +40,7 @@ export async function createLocationWithData(): Promise<DatabaseLocation> {
   return { folder, url: databaseUrl };
 }
 
-/** Creates a location with the same data, migrated to the current version. */
+/** Creates a location with the data of a release, migrated to the current version. */
 export async function createMigratedLocation(): Promise<DatabaseLocation> {
   const location = await createLocationWithData();
   await withConnection(location, migrate);
@@ -131,7 +131,7 @@ export async function readAllRows(location: DatabaseLocation): Promise<Rows> {
 
 async function readTables(database: Database): Promise<Rows> {
   const rows: Rows = {};
-  // A cursor needs a transaction.
+  // `readRows` uses a database cursor, which PostgreSQL allows only in a transaction.
   await database.transaction().execute(async (transaction) => {
     for (const table of await listTables(transaction)) {
       const all = (await Array.fromAsync(readRows(transaction, table))).flat();

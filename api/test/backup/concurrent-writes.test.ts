@@ -11,7 +11,7 @@ import { smallPng } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, readAllRows, readImages, run } from './backups.ts';
 
-// On a slow machine, the writers of the first test donate and upload many times before the backups are done.
+// The quotas are high because, on a slow machine, the first test donates and uploads many times before the backups are done.
 const api = await openTestApp({ QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' });
 const location: DatabaseLocation = { folder: api.folder, url: api.databaseUrl };
 
@@ -44,7 +44,7 @@ async function restoreAndCheck(file: string) {
   const restored = await createEmptyLocation();
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
   const [rows, files] = [await readAllRows(restored), await readImages(restored)];
-  // The test's catalog has images without files.
+  // Unlike photos, the images of the tests' catalog have descriptions, and no files.
   const names = rows.pictures?.filter(({ alt }) => alt === '').map(({ name }) => name) ?? [];
   expect(names).not.toEqual([]);
   for (const name of names) expect([files[`${name}.webp`], files[`${name}-400.webp`]]).not.toContain(undefined);
@@ -69,7 +69,7 @@ test('threat 47: a backup that is made while people donate and change photos con
   const orderCounts: number[] = [];
   for (let round = 0; round < 2; round++) {
     await once(written, 'write');
-    // Waits before the first three images only: people cannot replace their photos as fast as the backup copies them.
+    // Waits before the first three images only: in reality, nobody replaces photos as fast as a backup copies them.
     let remainingWaits = 3;
     const file = await backUp(async () => void (remainingWaits-- > 0 && (await once(written, 'write'))));
     expect(remainingWaits).toBeLessThan(0);

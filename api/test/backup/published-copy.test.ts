@@ -29,9 +29,9 @@ test('threat 47: restoring a backup brings back published copy, its history, the
   const empty = await createEmptyLocation();
   expect(await run('restore', empty, [backup])).toMatchObject({ code: 0, errors: '' });
   const restored = await openServer(empty.folder, empty.url, {}, createCopySite().folder);
-  const { body: logIn } = await restored.send('POST', '/api/Login', { email, password });
-  expect((await restored.get(url('contact'), logIn.token)).body.data).toEqual(page);
-  expect((await restored.get(url('contact', '/versions'), logIn.token)).body).toEqual(history);
+  const { body: login } = await restored.send('POST', '/api/Login', { email, password });
+  expect((await restored.get(url('contact'), login.token)).body.data).toEqual(page);
+  expect((await restored.get(url('contact', '/versions'), login.token)).body).toEqual(history);
   const shown = (await restored.app.inject('/contact')).body;
   expect(shown).toContain('"title":"Write to us"');
   expect(shown).toContain(value);

@@ -129,7 +129,7 @@ test('threat 47: a restore is refused with a one-line error while a server uses 
   const file = await backUp(location);
   const before = await readAllRows(location);
   const server = await openDataFolder(location.folder, location.url);
-  // The first query opens a connection to PostgreSQL.
+  // On PostgreSQL, a restore recognizes a running server by its connection, which the first query opens.
   await server.database.selectFrom('users').select('id').execute();
   const { code, errors } = await run('restore', location, [file, '--replace']);
   expect([code, errors]).toEqual([

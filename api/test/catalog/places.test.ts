@@ -43,7 +43,7 @@ test('a volunteer enters the place of their organization, and it is public immed
   });
 });
 
-test('an edit of a place sorts its hours, and the audit log names only what has changed', async () => {
+test('an edit of a place sorts its hours, and the audit log lists only the fields that have changed', async () => {
   await save(place);
   const monday = { weekday: 1, opens: '09:00', closes: '17:00' };
   const { body } = await save({ ...place, hours: [...place.hours.toReversed(), monday], revision: 2 });

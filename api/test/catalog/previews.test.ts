@@ -18,7 +18,7 @@ const card = { list: 'donation cards', title: 'Winter', info: 'Coats', descripti
 const picture = { alt: 'A loaf', width: 1600, height: 1200 };
 const preview = (body: object) => api.send('POST', '/api/staff/catalog-preview', body, token);
 
-/** Reads the data that the tests' page renderer was given for a page. */
+/** Parses the data of a previewed page: the renderer of the tests writes the data into the page as JSON. */
 const dataOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 const allRows = async () => {
   const tables = [
@@ -45,7 +45,7 @@ test('a preview shows a changed brand in place of the stored one, in the list an
   expect(dataOf(body.data.details).brands).toMatchObject([{ ...changed, image: { alt: 'Two loaves' } }]);
 });
 
-test('a preview has a placeholder URL and the size of the chosen picture while the picture has not been uploaded', async () => {
+test('a preview has a placeholder URL and the size of the chosen picture until the picture is uploaded', async () => {
   const { body } = await preview({ ...brand, ...picture, id: 'brand-1' });
   const image = { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, ...picture };
   expect(dataOf(body.data.details).brands[0].image).toEqual(image);

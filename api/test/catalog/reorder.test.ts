@@ -106,7 +106,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     expect(await readOrder()).toEqual(before);
   });
 
-  test('happens only once when fifty people who saw the same list send different orders at once', async () => {
+  test('takes effect only once when fifty people who saw the same list send different orders at once', async () => {
     const before = await readOrder();
     const count = await countReorderEntries();
     const orders = Array.from({ length: 50 }, (_, n) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addImage({ alt: 'Picture 2' });
 });
 
-test('a picture that replaces another takes its place, and the replaced file is gone', async () => {
+test('a picture that replaces another has the same position, and the replaced file is deleted', async () => {
   const [first, second] = await readImages();
   const stored = await countStored(api);
   const { status, body } = await addImage({ alt: 'A closer look', replaces: first?._id, revision: '2' });
@@ -66,7 +66,7 @@ test('a picture can be replaced in an organization that has the maximum number o
   expect(await readImages()).toHaveLength(12);
 });
 
-test('a picture that the organization does not have cannot be replaced, and nothing is stored', async () => {
+test('replacing an unknown picture, sending an invalid file or quoting an old revision is refused, and nothing is stored', async () => {
   const stored = await countStored(api);
   for (const replaces of ['unknown', 'organization-1-1', "'; DROP TABLE pictures;--"])
     expect(await addImage({ alt: 'x', replaces })).toMatchObject({ status: 409, body: { code: 'conflict' } });

@@ -31,8 +31,8 @@ const arrange = (images: unknown, otherFields: object = {}) =>
 const edit = (changes: object) => api.send('PUT', `${url}/${id}`, changes, token);
 const getPublic = async () => (await api.get(`/api/organizations/${id}`)).body.data;
 const alts = (images: Image[]) => images.map(({ alt }) => alt);
-/** The images as `arrange` expects them. */
-const references = (images: Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
+/** Converts images to the form in which `arrange` sends them. */
+const toReferences = (images: Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
 const lastAuditEntry = () =>
   database
     .selectFrom('audit_entries')
@@ -87,7 +87,7 @@ test("an organization's images can be reordered and given new descriptions; the 
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);
-  const [first, ...others] = references(images.toReversed());
+  const [first, ...others] = toReferences(images.toReversed());
   const { status, body } = await arrange([{ ...first, alt: ' New ' }, ...others]);
   expect(status).toBe(200);
   expect(alts(body.data.images)).toEqual(['New', 'Picture 2', 'Picture 1']);
@@ -100,7 +100,7 @@ test("an organization's images can be reordered and given new descriptions; the 
 test('an image left out of the list is deleted, with its row and its files', async () => {
   const storedBefore = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
-  const { body } = await arrange(references(images.slice(1)));
+  const { body } = await arrange(toReferences(images.slice(1)));
   expect(alts(body.data.images)).toEqual(['Picture 2']);
   expect((await api.get(images[0].url)).status).toBe(404);
   expect(await countStored(api)).toEqual(storedBefore);
@@ -111,12 +111,12 @@ test('an image left out of the list is deleted, with its row and its files', asy
 test('sending the same list of images again creates no revision and no audit entry', async () => {
   const entry = await lastAuditEntry();
   const { images } = await getPublic();
-  expect((await arrange(references(images))).body.data.revision).toBe(1);
+  expect((await arrange(toReferences(images))).body.data.revision).toBe(1);
   expect(await lastAuditEntry()).toEqual(entry);
 });
 
-test('an organization keeps between one and twelve images, each listed once', async () => {
-  const [image] = references((await getPublic()).images);
+test('an organization must have between one and twelve images, each listed once', async () => {
+  const [image] = toReferences((await getPublic()).images);
   for (const images of [[], [image, image], undefined, 'all', [{ ...image, alt: '' }], [null]])
     expect((await arrange(images)).status).toBe(400);
   for (let n = 2; n <= 12; n++) expect((await addImage(`Picture ${n}`)).status).toBe(201);
@@ -126,7 +126,7 @@ test('an organization keeps between one and twelve images, each listed once', as
 });
 
 test("a list of images with another organization's image or an unknown one is refused", async () => {
-  const [image] = references((await getPublic()).images);
+  const [image] = toReferences((await getPublic()).images);
   for (const foreignId of ['organization-1-1', 'unknown', "'; DROP TABLE pictures;--"]) {
     const reply = await arrange([image, { _id: foreignId, alt: 'Stolen' }]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -138,7 +138,7 @@ test("a list of images with another organization's image or an unknown one is re
 test('of several simultaneous edits based on the same revision, one is stored and the others get 409', async () => {
   await addImage('Picture 2');
   const stored = await countStored(api);
-  const images = references((await getPublic()).images);
+  const images = toReferences((await getPublic()).images);
   const replies = await Promise.all([
     edit({ title: 'First', revision: 2 }),
     edit({ title: 'Second', revision: 2 }),
@@ -161,7 +161,7 @@ test('an organization keeps all images that are added at the same time', async (
   expect(alts((await getPublic()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
 });
 
-test('an organization cannot be saved with a missing image description, a missing or unreadable image, a blank text or an empty edit', async () => {
+test('an organization cannot be saved without an image description, without a readable image, with blank text or by an empty edit', async () => {
   const stored = await countStored(api);
   const replies = [
     await create({ alt: undefined }),

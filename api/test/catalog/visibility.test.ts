@@ -93,7 +93,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
     await expect.poll(isListed, { timeout: 8000, interval: 250 }).toBe(false);
   });
 
-  test('survive simultaneous edits of other fields', async () => {
+  test('are not lost when other fields are edited at the same time', async () => {
     const edits = Array.from(
       { length: 49 },
       (_, n): Record<string, string> => (n === 20 ? { showFrom: future } : { title: `Title ${n}` }),

@@ -79,7 +79,7 @@ test('an image bucket requires an endpoint, a name and both keys', () => {
     );
 });
 
-test('the payment provider Paymob requires an API key, an integration, an iframe and a secret, and its iframe is the default frame', () => {
+test('the payment provider Paymob requires an API key, two IDs and a secret, and the payment frame defaults to its iframe', () => {
   const complete = {
     PAYMENT_PROVIDER: 'paymob',
     PAYMOB_API_KEY: 'key',
@@ -221,9 +221,9 @@ test('.env.example shows the default of every variable that is not commented out
   );
 });
 
-test('.env.example names every variable', () => {
+test('.env.example lists every variable', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort();
+  const listed = [...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort();
   // Variables without a default appear in the environment only when they are set.
   const withoutDefault = {
     JWT_SECRET: 'x'.repeat(32),
@@ -238,5 +238,5 @@ test('.env.example names every variable', () => {
     PAYMOB_IFRAME_ID: '1',
     PAYMOB_HMAC_SECRET: 'x',
   };
-  expect(named).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
+  expect(listed).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
 });

@@ -10,7 +10,7 @@ const good = {
 
 const check = (settings: Record<string, string>) => () => requireProductionSettings(readEnvironment(settings));
 
-test('production starts when a public URL and a mail server are set, and has no sample data by default', () => {
+test('a public URL and a mail server are enough settings for production, which has no sample data by default', () => {
   expect(check(good)).not.toThrow();
   expect(readEnvironment(good).SAMPLE_DATA).toBe(false);
   expect(readEnvironment({ ...good, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);

@@ -11,7 +11,7 @@ describe('threat 51: links that lead every reader to their own machine', () => {
     [{ HOST: '::', PORT: '80' }, 'HOST is ::'],
     [{ HOST: '10.0.0.7', PUBLIC_URL: 'http://localhost:9000' }, 'HOST is 10.0.0.7'],
     [{ TRUST_PROXY_HOPS: '1' }, 'TRUST_PROXY_HOPS is 1'],
-  ] as [Record<string, string>, string][])('are reported with %j', (settings, reason) => {
+  ] as [Record<string, string>, string][])('are reported with the settings %j', (settings, reason) => {
     expect(hasUnreachableLinks(readEnvironment(settings))).toBe(true);
     expect(warningsFor(settings)).toEqual([
       expect.stringMatching(new RegExp(`^${reason}, but links .* lead to http://localhost:\\d+\\. Set PUBLIC_URL`)),
@@ -25,12 +25,12 @@ describe('threat 51: links that lead every reader to their own machine', () => {
     { HOST: 'localhost' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://give.example.com' },
     { HOST: '0.0.0.0', ALLOW_LOCALHOST_LINKS: 'true' },
-  ])('are not reported with %j', (settings) => {
+  ])('are not reported with the settings %j', (settings) => {
     expect(warningsFor(settings as Record<string, string>)).toEqual([]);
   });
 });
 
-test('a sender address at localhost is reported once a mail server is configured', () => {
+test('a sender address at localhost is reported when a mail server is configured', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
     expect.stringMatching(/^MAIL_FROM is .*localhost>/),
   ]);
@@ -54,7 +54,7 @@ describe('threat 51: a misspelled setting', () => {
     ]);
   });
 
-  test('is not reported for correct names or for variables of other programs', () => {
+  test('is not suspected in a correct name or in a variable of another program', () => {
     const otherVariables = [
       'PATH',
       'HOME',

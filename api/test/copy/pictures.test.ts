@@ -24,7 +24,7 @@ const imageOf = (value: string) => {
   return toOwnImage(picture);
 };
 const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
-/** Returns a change that shows a picture as the banner of a page. */
+/** Returns a function that sets the banner picture in the values of a page. */
 const setBanner = (value: string) => (values: { banner: { picture: string } }) => {
   values.banner.picture = value;
 };
@@ -51,7 +51,7 @@ test('threat 28: a file that is not a picture is refused, and so is a picture fo
   expect((await upload(await banner(), 'nowhere')).status).toBe(404);
 });
 
-test('an own picture is shown in the preview and on the published page, and the history gives its size', async () => {
+test('an own picture is shown in the preview and on the published page, and the history shows its size', async () => {
   const value = await uploadBanner();
   const { live } = await read('contact');
   setBanner(value)(live);

@@ -36,6 +36,7 @@ async function publishElsewhere(page: string, overrides: object): Promise<void> 
     .execute();
 }
 
+/** Publishes copy, and makes the server read it again. */
 async function publish(page: string, overrides: object): Promise<void> {
   await publishElsewhere(page, overrides);
   api.services.catalogVersion.count += 1;

@@ -29,7 +29,7 @@ describe('publishing copy', () => {
     expect(await publishEdit('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });
 
-  test('happens only once when fifty people publish the same draft at once', async () => {
+  test('succeeds only once when fifty people publish the same draft at once', async () => {
     const { live } = await read('thanks');
     const { revision } = (await saveDraft('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
     const replies = await Promise.all(Array.from({ length: 50 }, () => publish('thanks', revision)));
@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('brings back an earlier version, or the copy in the file, once it has been restored as the draft', async () => {
+  test('puts an earlier version, or the copy in the file, back on the site after it has been restored as the draft', async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';
@@ -57,7 +57,7 @@ describe('publishing copy', () => {
     expect((await restore(9, 0)).status).toBe(400);
   });
 
-  test('adds versions, which are listed newest first, in pages', async () => {
+  test('adds a version each time, and the versions are listed in pages, newest first', async () => {
     for (let count = 1; count <= 27; count += 1)
       await publishEdit('receipt', (values) => {
         values.title = `Title ${count}`;

@@ -124,7 +124,7 @@ describe('a draft of copy', () => {
     { slider: [] },
     { __proto__: 1, slider: { slides: 'x' } },
     { 'a\0b': '\ud800' },
-  ])('may contain any other values: %j', async (values) => {
+  ])('is saved even with invalid values, but then cannot be published: %j', async (values) => {
     const { draft } = await read('coins');
     const saved = await saveDraft('coins', draft?.revision ?? 0, values);
     expect(saved.status).toBe(200);
@@ -138,40 +138,44 @@ describe('the problems of a draft', () => {
     (await saveEdit(page, change)).body.data.problems;
 
   test('include a link to a page that does not exist, with the path of the most similar page', async () => {
-    const link = (href: string) =>
+    const problemsOfLink = (href: string) =>
       problemsOf('home', ({ slider }) => {
         slider.slides[0].actions[1].href = href;
       });
     const path = 'slider.slides.0.actions.1.href';
-    expect(await link('/conact')).toEqual([{ path, message: 'No page /conact', fix: '/contact' }]);
-    expect(await link('/abuot?x=1#top')).toEqual([{ path, message: 'No page /abuot', fix: '/about?x=1#top' }]);
-    expect(await link('/somewhere-else')).toEqual([{ path, message: 'No page /somewhere-else' }]);
-    expect(await link('/brandDetails/brand-9')).toMatchObject([{ fix: '/branddetails/brand-1' }]);
+    expect(await problemsOfLink('/conact')).toEqual([{ path, message: 'No page /conact', fix: '/contact' }]);
+    expect(await problemsOfLink('/abuot?x=1#top')).toEqual([
+      { path, message: 'No page /abuot', fix: '/about?x=1#top' },
+    ]);
+    expect(await problemsOfLink('/somewhere-else')).toEqual([{ path, message: 'No page /somewhere-else' }]);
+    expect(await problemsOfLink('/brandDetails/brand-9')).toMatchObject([{ fix: '/branddetails/brand-1' }]);
     for (const good of ['/Contact/', '/branddetails/brand-1', '#top', 'https://example.com', 'tel:+1'])
-      expect(await link(good)).toEqual([]);
+      expect(await problemsOfLink(good)).toEqual([]);
     for (const bad of ['//example.com', '/\\example.com', 'javascript:alert(1)', 'http://example.com', 'contact'])
-      expect(await link(bad)).toMatchObject([{ path }]);
+      expect(await problemsOfLink(bad)).toMatchObject([{ path }]);
   });
 
   test('include missing and unknown placeholders', async () => {
-    const position = (text: string) =>
+    const problemsOfPosition = (text: string) =>
       problemsOf('home', ({ slider }) => {
         slider.position = text;
       });
     const path = 'slider.position';
-    expect(await position('{n}')).toEqual([{ path, message: 'Keep {total}: the site fills it in' }]);
-    expect(await position('{n} {total} {x}')).toEqual([{ path, message: 'The site does not fill in {x} here' }]);
-    expect(await position('{n of {total}')).toMatchObject([{ path }]);
-    expect(await position('Slide {n} of {total}')).toEqual([]);
+    expect(await problemsOfPosition('{n}')).toEqual([{ path, message: 'Keep {total}: the site fills it in' }]);
+    expect(await problemsOfPosition('{n} {total} {x}')).toEqual([
+      { path, message: 'The site does not fill in {x} here' },
+    ]);
+    expect(await problemsOfPosition('{n of {total}')).toMatchObject([{ path }]);
+    expect(await problemsOfPosition('Slide {n} of {total}')).toEqual([]);
   });
 
   test('include lists that are longer or shorter than their limits', async () => {
-    const questions = (count: number) =>
+    const problemsOfQuestions = (count: number) =>
       problemsOf('about', ({ faq }) => {
         faq.items = Array.from({ length: count }, () => faq.items[0]);
       });
-    expect(await questions(20)).toEqual([]);
-    expect(await questions(21)).toEqual([{ path: 'faq.items', message: 'Should be a list of 1 to 20' }]);
-    expect(await questions(0)).toMatchObject([{ path: 'faq.items' }]);
+    expect(await problemsOfQuestions(20)).toEqual([]);
+    expect(await problemsOfQuestions(21)).toEqual([{ path: 'faq.items', message: 'Should be a list of 1 to 20' }]);
+    expect(await problemsOfQuestions(0)).toMatchObject([{ path: 'faq.items' }]);
   });
 });

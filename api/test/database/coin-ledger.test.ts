@@ -39,7 +39,7 @@ function addEntry(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | '
     .execute();
 }
 
-test('the coin ledger accepts one earning per order and one spending per redemption', async () => {
+test('the coin ledger accepts only one earning per order and one spending per redemption', async () => {
   await addEntry({ amount: 13, kind: 'earning', order_id: orderId });
   await expect(addEntry({ amount: 13, kind: 'earning', order_id: orderId })).rejects.toThrow(/unique/i);
   // A redemption has the id of the code that it used.
@@ -58,8 +58,8 @@ test('the database refuses to replace a coin entry with an upsert', async () => 
   const [entry] = await database.selectFrom('coin_entries').selectAll().execute();
   if (!entry) throw new Error('the ledger has no entries');
   const forged = database.insertInto('coin_entries').values({ ...entry, amount: 99 });
-  const upserted = forged.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
-  await expect(upserted.execute()).rejects.toThrow('coin_entries is append-only');
+  const upsert = forged.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
+  await expect(upsert.execute()).rejects.toThrow('coin_entries is append-only');
   // PostgreSQL has no `insert or replace`.
   if (!api.databaseUrl) await expect(forged.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
   expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);

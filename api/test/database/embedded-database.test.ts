@@ -27,16 +27,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 test('the embedded database syncs every commit to disk and checks foreign keys', async () => {
   const readSetting = async (name: string) =>
     Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database)).rows[0] ?? {})[0];
+  // `synchronous` is 2 for FULL; `busy_timeout` is in ms.
   expect([
     await readSetting('journal_mode'),
     await readSetting('synchronous'),
     await readSetting('foreign_keys'),
     await readSetting('busy_timeout'),
-    // `synchronous` is 2 for FULL; `busy_timeout` is in ms.
   ]).toEqual(['wal', 2, 1, 5000]);
 });
 
-test('other queries stay out of an open transaction although they share its connection', async () => {
+test('other queries do not become part of an open transaction although they share its connection', async () => {
   const rollback = database.transaction().execute(async (transaction) => {
     await add('inside', transaction);
     await pause();
@@ -49,7 +49,7 @@ test('other queries stay out of an open transaction although they share its conn
   expect(await readNames()).toEqual(['outside']);
 });
 
-test('a transaction locks the database from its first read, so a later write cannot fail', async () => {
+test('a transaction locks the database from its first read, so that its later writes cannot fail', async () => {
   const secondConnection = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
   const write = () => secondConnection.exec("insert into seeds values ('first', '')");
   await database.transaction().execute(async (transaction) => {

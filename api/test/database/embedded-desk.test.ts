@@ -34,7 +34,7 @@ beforeAll(async () => {
   const id = await desk.placeOrder();
   await copyOrder(database, id, orderCount);
   const copies = sql`orders where id like ${`${id}-%`}`;
-  /** The number of a copy; the first is the newest. */
+  /** The number of a copy; copy 1 is the newest. */
   const number = sql`cast(substr(orders.id, ${sql.lit(id.length + 2)}) as integer)`;
   const status = sql`case when ${number} > ${sql.lit(waitingOrderCount)} then 'completed'
     else (case ${number} % 4 when 0 then 'submitted' when 1 then 'under review' when 2 then 'accepted' else 'received' end) end`;

@@ -180,7 +180,7 @@ test.each([
   ],
   ["the newest orders of a volunteer's organization", () => read('/api/staff/orders', volunteer)],
   [
-    'the orders of an organization that has none, among 140,000 orders of others',
+    'the empty list of an organization without orders, among 140,000 orders of another',
     () => read('/api/staff/orders', idleVolunteer),
   ],
   [
@@ -191,7 +191,10 @@ test.each([
   ['a search of all people without matches', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
   ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextLeaver())],
-  ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],
+  [
+    'creating fifty QR codes at once',
+    () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST'))),
+  ],
   ['the deletion of an account with 3,000 orders', () => deleteAccount(nextLeaver())],
 ])(
   'threat 34, finding 2: the event loop is blocked for at most 50 ms by %s',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('threat 5: donations fail with 507 while the disk is full, reads keep working, and writes recover once there is room', async () => {
+test('threat 5: donations fail with 507 while the disk is full, reads keep working, and writes work again when there is space', async () => {
   const api = await openTestApp();
   const token = await api.signUp();
   await donate(api, token);

@@ -29,7 +29,7 @@ const upTo = { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' };
 const pageLimit = 26;
 
 describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
-  test('reads only an index, starts at the cursor, and sorts nothing', async () => {
+  test('is read from an index alone, starting at the cursor, without sorting', async () => {
     const positions = selectOrderPositions(database, filter, { after });
     const indexOnly = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
     expect(await explain(positions.limit(pageLimit))).toMatch(indexOnly);
@@ -40,7 +40,7 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
     );
   });
 
-  test('reads only the orders of the given range for a search', async () => {
+  test('is searched only in the given range of orders', async () => {
     const queryPlan = await explain(
       selectOrderPositions(database, filter, { after, upTo })
         .where(meetsAll([hasTerm(['coat'])]))

@@ -57,7 +57,7 @@ test.each([
   '6872',
   '٠١٠١ ٠٦٩ ٦٨٧٢',
   'Mona 0101 069 6872',
-])('"%s" finds the phone number 01010696872', (search) => {
+])('a search for "%s" finds the phone number 01010696872', (search) => {
   const mona = wordsOf(['Mona']);
   expect(matches(search, [...mona, ...wordsOfPhone('01010696872')])).toBe(true);
   expect(matches(search, [...mona, ...wordsOfPhone('0101 069 6872')])).toBe(true);
@@ -68,10 +68,13 @@ test('a word that ends with digits is not a part of the phone number after it', 
   expect(matches('box12 0101 069 6872', [...wordsOf(['Box12']), ...wordsOfPhone('01010696872')])).toBe(true);
 });
 
-test.each(['34cd', 'KC-34CD', '234cd', 'ab1234cd'])('"%s" finds an order by the end of its number', (search) => {
-  expect(matches(search, [number])).toBe(true);
-  expect(matches(search, [wordOfNumber('653fab12-34ce')])).toBe(false);
-});
+test.each(['34cd', 'KC-34CD', '234cd', 'ab1234cd'])(
+  'a search for "%s" finds an order by the end of its number',
+  (search) => {
+    expect(matches(search, [number])).toBe(true);
+    expect(matches(search, [wordOfNumber('653fab12-34ce')])).toBe(false);
+  },
+);
 
 test('a very long word is shortened to fit into an index, and is still found', () => {
   const long = 'a'.repeat(500);
@@ -90,6 +93,6 @@ test('threat 34: the words of a text are found in linear time, regardless of its
   const texts = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
   const start = performance.now();
   wordsOf(texts);
-  // Quadratic time took 270 to 500 ms.
+  // An algorithm with quadratic time took 270 to 500 ms.
   expect(performance.now() - start).toBeLessThan(100);
 });

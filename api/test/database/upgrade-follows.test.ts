@@ -20,19 +20,19 @@ async function undoMigration(): Promise<void> {
   await schema.alterTable('needs').dropColumn('wanted_at').execute();
 }
 
-const create = async (title: string): Promise<string> =>
+const createCategory = async (title: string): Promise<string> =>
   (await api.send('POST', '/api/staff/need-categories', { title }, staff.token)).body.data._id;
 
 test('the upgrade retires the ids of categories that have already been deleted, so that new categories cannot reuse them', async () => {
-  const [deleted, kept] = [await create('Instruments'), await create('Garden')];
+  const [deleted, kept] = [await createCategory('Instruments'), await createCategory('Garden')];
   await api.delete(`/api/staff/need-categories/${deleted}`, staff.token);
   await undoMigration();
   await up(database as unknown as Kysely<unknown>);
   expect(await database.selectFrom('retired_need_categories').selectAll().execute()).toEqual([{ id: deleted }]);
-  expect([await create('Instruments'), await create('Garden')]).toEqual(['instruments-2', `${kept}-2`]);
+  expect([await createCategory('Instruments'), await createCategory('Garden')]).toEqual(['instruments-2', `${kept}-2`]);
 });
 
-test('the upgrade treats needs as wanted since their creation, so that followers of their organization get no news about them', async () => {
+test('the upgrade treats a wanted need as wanted since its creation, so that followers of its organization get no news about it', async () => {
   const wanted = await addNeed(database);
   const refused = await addNeed(database, { state: 'refused', target: null });
   await undoMigration();

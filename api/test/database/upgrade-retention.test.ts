@@ -60,7 +60,7 @@ test('threat 46: the upgrade removes search texts from the audit log, and keeps 
     .where('id', '<>', 'moved')
     .orderBy('id')
     .execute();
-  // PostgreSQL keeps the columns that later migrations added.
+  // On PostgreSQL, the rows also have the columns that later migrations added.
   expect(rows).toMatchObject(
     Object.values(exports).map((detail, index) => ({ ...entry, id: `${index}`, action: 'exported', detail })),
   );

@@ -24,7 +24,7 @@ test('every order from release 2026-11-22 keeps its donor and does not count as 
     expect(await database.selectFrom('orders').select('user_id').where('id', '=', 'of null').execute()).toEqual([
       { user_id: null },
     ]);
-    const dangling = database.deleteFrom('orders').where('id', '=', order.id).execute();
-    await expect(dangling).rejects.toThrow(/foreign key/i);
+    const deletion = database.deleteFrom('orders').where('id', '=', order.id).execute();
+    await expect(deletion).rejects.toThrow(/foreign key/i);
   });
 });

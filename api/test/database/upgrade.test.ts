@@ -53,14 +53,14 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     expect(Object.keys(rowsBefore).length).toBeGreaterThan(18);
     for (const [table, rows] of Object.entries(rowsBefore))
       expect(rowsAfter[table], table).toEqual(
-        rows.map((row) => expect.objectContaining({ ...row, ...derivedAgain(row) })),
+        rows.map((row) => expect.objectContaining({ ...row, ...recomputedValues(row) })),
       );
   });
 
-  /** The values that a migration derives again from other columns; `upgrade-search.test.ts` checks them. */
-  const derivedAgain = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
+  /** The values that a migration recomputes from other columns; `upgrade-search.test.ts` checks them. */
+  const recomputedValues = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
-  test('replies to the sessions of the release as before', async () => {
+  test('sends the sessions of the release the same replies as before', async () => {
     const replies = await readReplies(api, release.accounts);
     for (const [index, before] of release.replies.entries()) expect(replies[index]).toMatchObject(before);
     expect(replies).toHaveLength(release.replies.length);

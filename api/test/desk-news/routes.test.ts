@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const readNews = async (token = staff) => (await api.get('/api/staff/news', token)).body.data;
-const atOtherOrganization = { charity: 'organization-2' };
+const forOtherOrganization = { charity: 'organization-2' };
 
 async function writeMessage(): Promise<void> {
   const body = { name: 'Ada', email: 'ada@example.com', subject: '', message: 'When are you open?' };
@@ -49,7 +49,7 @@ async function openStream(token: string) {
 
 test('the desk news contains the times at which the new orders were placed, newest first, and the number of unanswered messages', async () => {
   const first = await placeOrder();
-  const second = await placeOrder('submitted', atOtherOrganization);
+  const second = await placeOrder('submitted', forOtherOrganization);
   await placeOrder('accepted');
   await writeMessage();
   const times = new Map(
@@ -59,7 +59,7 @@ test('the desk news contains the times at which the new orders were placed, newe
 });
 
 test('the desk news of a volunteer contains only the orders of their organization, and counts only the messages about those orders', async () => {
-  await placeOrder('submitted', atOtherOrganization);
+  await placeOrder('submitted', forOtherOrganization);
   await writeMessage();
   expect(await readNews(volunteer)).toEqual({ submitted: [], messages: 0 });
   const own = await placeOrder();
@@ -87,7 +87,7 @@ test('the stream of desk news sends the current news first, and again when an or
 test('the stream of desk news for a volunteer contains only the orders of their organization', async () => {
   const { next } = await openStream(volunteer);
   expect(await next()).toEqual({ submitted: [], messages: 0 });
-  await placeOrder('submitted', atOtherOrganization);
+  await placeOrder('submitted', forOtherOrganization);
   await placeOrder();
   expect((await next()).submitted).toHaveLength(1);
 });

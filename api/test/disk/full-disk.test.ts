@@ -65,7 +65,7 @@ test('threat 43, finding 9: /ready warns when the disk is nearly full', async ()
   expect((await donate(api, token)).status).toBe(201);
 });
 
-test('the setting MIN_FREE_MEGABYTES decides when the disk counts as full', async () => {
+test('the setting MIN_FREE_MEGABYTES determines when the disk counts as full', async () => {
   const megabyte = 1_000_000;
   const states = await Promise.all(
     [300, 150, 50].map((free) => createDiskSpace('/', 100 * megabyte, async () => free * megabyte).check()),

@@ -24,7 +24,7 @@ async function listen(server: ReturnType<typeof createTcpServer>): Promise<strin
   return `${(server.address() as AddressInfo).port}`;
 }
 
-test('a line of the doctor’s report names the topic, and the advice is on the lines below', () => {
+test('a finding in the doctor’s report starts with its level and topic, and its advice is on the next line', () => {
   expect(formatFinding('mail', { level: 'problem', text: 'down', advice: 'Start it.' })).toBe(
     'PROBLEM  mail      down\n                   → Start it.',
   );
@@ -35,7 +35,7 @@ describe('the check of the settings', () => {
     expect(checkSettings({}).findings).toEqual([{ level: 'ok', text: 'all are valid' }]);
   });
 
-  test('names each setting that is not valid, and returns no environment', () => {
+  test('reports each setting that is not valid, and returns no environment', () => {
     const { environment, findings } = checkSettings({ PORT: 'x', JWT_SECRET: 'too-short' });
     expect(environment).toBeUndefined();
     expect(findings.map(({ level, text }) => [level, text.split(' must be')[0]])).toEqual([
@@ -45,14 +45,14 @@ describe('the check of the settings', () => {
     expect(JSON.stringify(findings)).not.toContain('too-short');
   });
 
-  test('reports an error that has only one line', () => {
+  test('reports an error that does not list any settings', () => {
     const unreadable = new Proxy({}, { get: () => expect.unreachable('the environment cannot be read') });
     expect(checkSettings(unreadable).findings).toMatchObject([
       { level: 'problem', text: expect.stringContaining('the environment cannot be read') },
     ]);
   });
 
-  test('names settings that do not suit production, and misspelled ones', () => {
+  test('reports settings that do not suit production, and misspelled ones', () => {
     const { environment, findings } = checkSettings({ NODE_ENV: 'production', SMPT_URL: 'smtp://a.example.com' });
     expect(environment).toBeDefined();
     expect(findings.map(({ level, text }) => `${level} ${text.split(' ')[0]}`)).toEqual([
@@ -98,7 +98,7 @@ describe('the check of the folders', () => {
     expect(readState()).toEqual(before);
   });
 
-  test('finds a folder that other users can open, and a disk that is nearly full or full', async () => {
+  test('warns about a folder that other users can open, and reports a full disk', async () => {
     const DATA_FOLDER = await createDataFolder();
     chmodSync(DATA_FOLDER, 0o755);
     const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '1000000' }));
@@ -116,7 +116,7 @@ describe('the check of the image store', () => {
     expect(readdirSync(join(DATA_FOLDER, 'images'))).toEqual([]);
   });
 
-  test('finds a file where the folder should be, and a folder that does not exist yet', async () => {
+  test('warns about a folder that does not exist yet, and reports a file in its place', async () => {
     const DATA_FOLDER = await createDataFolder();
     rmSync(join(DATA_FOLDER, 'images'), { recursive: true });
     expect(await checkStore(environmentOf({ DATA_FOLDER }))).toMatchObject({ level: 'warning' });

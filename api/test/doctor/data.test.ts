@@ -49,7 +49,7 @@ test('the check of the database warns about a database of an older version, and 
   expect(await check()).toMatchObject([{ level: 'warning' }]);
 });
 
-test('the check of the database counts what is left of the sample data, which is a problem in production', async () => {
+test('the check of the database counts the remaining sample data, and reports it as a problem in production', async () => {
   const api = await openTestApp();
   await api.services.database.updateTable('brands').set({ is_sample: 1 }).execute();
   const sample = { text: expect.stringMatching(/^the database still has \d+ sample entries, needs and accounts/) };

@@ -20,7 +20,7 @@ async function runDoctor(settings: Record<string, string>): Promise<{ code: numb
 
 const unusedPort = `${await freePort()}`;
 
-test('npm run doctor finds no problem with and without a running server, and leaves no file behind', async () => {
+test('npm run doctor finds no problem while a server is running or after it has stopped, and leaves no file behind', async () => {
   const folder = await createDataFolder();
   const server = await startServerProcess(folder);
   const { port } = new URL(server.origin);

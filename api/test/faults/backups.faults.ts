@@ -7,7 +7,7 @@ import { type DatabaseLocation, withConnection } from '../../src/database/connec
 import { openImages } from '../../src/startup/data-folder.ts';
 import { run, runScript, startScript } from '../backup/backups.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { type Acknowledged, addPeople, createProgress, type Progress, trafficDuring } from './people.ts';
+import { type Acknowledged, addPeople, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
 import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
@@ -67,7 +67,7 @@ async function backUp(site: RestartableSite, file: string, progress: Progress, t
   return before;
 }
 
-/** Restores a backup to an empty location, and expects everything there that had been acknowledged before the backup. */
+/** Restores a backup to an empty location, and expects it to contain everything that had been acknowledged before the backup. */
 async function expectRestored(engine: Engine, file: string, before: Acknowledged): Promise<void> {
   const restored = await createEmptyLocation(engine);
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
@@ -77,7 +77,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
     await sweepLater(database, images);
     await expectCompletePictures(database, images);
   });
-  // Nothing is overwritten unless that is requested.
+  // A second restore is refused, because nothing is overwritten without --replace.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });
 }
 
@@ -97,7 +97,7 @@ test.each(engines)(
       }
     }
 
-    await trafficDuring(backUpRepeatedly(), site.origin, people, progress);
+    await runTrafficDuring(backUpRepeatedly(), site.origin, people, progress);
     expect(tally.killed).toBeGreaterThan(backupCount);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportFigures(`backups killed, with ${engine}`, {

@@ -6,7 +6,7 @@ import { donate, type Person } from './people.ts';
 
 /** Checks that the sessions, the idempotency key and the login limit of a donor keep working when the clock jumps. */
 export class DonorChecks {
-  /** The idempotency key of the order that is placed again after each jump. */
+  /** The idempotency key of the order that is sent again after each jump. */
   readonly #key = randomUUID();
   readonly #tokens: string[] = [];
   readonly #origin: string;
@@ -33,12 +33,12 @@ export class DonorChecks {
       expect(await this.#statusOf({ method: 'GET', path: '/api/profile', token })).toBe(200);
   }
 
-  /** Places the same order again, with the same idempotency key. */
-  placeAgain(placed: string[]): Promise<string> {
+  /** Places an order; every call sends the same idempotency key, so only the first one creates an order. */
+  placeSameOrder(placed: string[]): Promise<string> {
     return donate(this.#origin, this.donor, { placed }, this.#key);
   }
 
-  /** Checks that the limit of five wrong passwords applies, and that the previous jump has ended it. */
+  /** Checks that the jump has unlocked the account, and that five wrong passwords lock it again. */
   async checkLoginLimit(): Promise<void> {
     const { email } = this.#guessed;
     const logIn = (attempted: string) =>

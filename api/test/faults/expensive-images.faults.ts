@@ -13,7 +13,7 @@ import {
 } from '../support/photos.ts';
 import { childrenOf, commandOf, memoryOf } from '../support/processes.ts';
 import { sendPatiently } from './patient-client.ts';
-import { addPeople, addPerson, createProgress, type Person, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Person, runTrafficDuring } from './people.ts';
 import { probeDuring } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
@@ -22,7 +22,7 @@ import { watchTask } from './watch-task.ts';
 const rounds = 5;
 /** How often each of three attackers sends each image in a round. */
 const repetitions = 6;
-/** Resident bytes. The renderer's limit is what the table of threats promises. */
+/** Resident bytes. The renderer's limit is the one in docs/security.md. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };
 
 /** Images that cost far more to decode than their size suggests, and a damaged one. */
@@ -84,7 +84,7 @@ const isImageRenderer = (argument: string) => argument.endsWith('/images/rendere
 
 /** Uploads a photo repeatedly, and expects every upload to be accepted. @returns how many there were */
 async function uploadUntil(isOver: () => boolean, origin: string, { token }: Person): Promise<number> {
-  // It is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
+  // This photo is rendered in a fraction of the 5 s that an image may take, so that only the attackers' images can make an upload fail.
   const photo = await uncompressedPng();
   let accepted = 0;
   for (; !isOver(); accepted++) {
@@ -116,7 +116,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const stopWatching = watchMemory(site.server().process.pid ?? 0);
   const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
   const [statuses, photos, { slowest }] = await Promise.all([
-    trafficDuring(ended, origin, people, progress),
+    runTrafficDuring(ended, origin, people, progress),
     uploadUntil(hasEnded, origin, photographer),
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
   ]);

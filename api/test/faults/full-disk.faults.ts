@@ -38,7 +38,7 @@ function createProbes(origin: string, { token, email }: Person): Record<'orders'
   };
 }
 
-/** Lets each donor place an order between two rounds, so that each round begins with different free pages. */
+/** Lets each donor place an order between two rounds, so that each round begins with a different number of free pages. */
 async function placeOrders(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
   await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
 }
@@ -73,7 +73,7 @@ async function keepFull(folder: string, withReserve: boolean): Promise<void> {
 /** How requests of each kind were answered while the disk was full. */
 type Replies = Record<keyof ReturnType<typeof createProbes>, ProbeResult>;
 
-/** Fills the disk, sends requests meanwhile, and makes room again. */
+/** Sends requests while the disk is full, and then frees the space again. */
 async function fillOnce(origin: string, folder: string, donor: Person, withReserve: boolean): Promise<Replies> {
   const probes = createProbes(origin, donor);
   const full = keepFull(folder, withReserve);
@@ -120,7 +120,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
   });
 });
 
-/** Runs a task on a copy of a data folder that nobody is changing. SQLite does not open files in another mount namespace. */
+/** Runs a task on a copy of a data folder that nobody is changing, because SQLite does not open files in another mount namespace. */
 async function withCopy(
   folder: string,
   task: (database: Database, images: ImageStore) => Promise<void>,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startServerProcess } from '../support/server-process.ts';
-import { type Acknowledged, addPeople, createProgress, trafficDuring } from './people.ts';
+import { type Acknowledged, addPeople, createProgress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
@@ -43,7 +43,7 @@ test.each(engines)(
     const site = await openSite(engine);
     const progress = createProgress();
     const people = await addPeople(site);
-    const longestRestart = await trafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
+    const longestRestart = await runTrafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
     const unnamed = await expectStored(site, progress);
     const { placed, completed, approved } = progress;
     expect(placed.length).toBeGreaterThanOrEqual(kills);

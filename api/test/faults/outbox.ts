@@ -14,13 +14,13 @@ export async function waitUntilSent(database: Database): Promise<void> {
 }
 
 async function makeRetriesDue(database: Database): Promise<void> {
-  // An email that is being sent right now is leased for five minutes.
-  const threeMinutes = new Date(Date.now() + 3 * 60_000).toISOString();
+  // An email that is being sent right now is leased for five minutes, so it stays leased; a retry is due within a minute.
+  const inThreeMinutes = new Date(Date.now() + 3 * 60_000).toISOString();
   await database
     .updateTable('outbox')
     .set({ claimed_until: new Date().toISOString() })
     .where('sent_at', 'is', null)
-    .where('claimed_until', '<', threeMinutes)
+    .where('claimed_until', '<', inThreeMinutes)
     .execute();
 }
 
@@ -30,7 +30,7 @@ export async function expireLeases(database: Database): Promise<void> {
   await database.updateTable('outbox').set({ claimed_until: now }).where('sent_at', 'is', null).execute();
 }
 
-/** @returns the ids of all emails, which are also in the headers of the emails, sorted */
+/** @returns the ids of all emails, sorted; the `Message-ID` header of each email contains its id */
 export async function listMessageIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('outbox').select('id').execute();
   return rows.map(({ id }) => id).sort();

@@ -122,7 +122,7 @@ export async function addPeople(site: Site): Promise<People> {
  * During a task, donors give and redeem, and staff complete their orders. Resolves when everyone has finished what they had begun.
  * @returns what the task returns
  */
-export async function trafficDuring<T>(
+export async function runTrafficDuring<T>(
   task: Promise<T>,
   origin: string,
   { donors, staff, partner }: People,

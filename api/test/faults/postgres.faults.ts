@@ -5,7 +5,7 @@ import { type FaultyProxy, openFaultyProxy } from '../postgres/faulty-proxy.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { bearer } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
@@ -91,7 +91,7 @@ test('threat 6: while PostgreSQL stalls and restarts nine times under load, ever
   const people = await addPeople(site);
   const outages = createOutages(cluster, proxy);
   const failing = failRepeatedly(site, outages, progress);
-  const { statuses, slowest, longestRecovery } = await trafficDuring(failing, site.origin, people, progress);
+  const { statuses, slowest, longestRecovery } = await runTrafficDuring(failing, site.origin, people, progress);
   expect(statuses[503]).toBeGreaterThan(9);
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchTask } from './watch-task.ts';
 
-/** A request that is sent repeatedly, whatever the reply is. */
+/** A request that is sent repeatedly during a task. */
 export interface Probe {
-  /** Names the request in a failed test. */
+  /** Identifies the request when a test fails. */
   name: string;
   url: string;
   options?: () => Promise<RequestInit>;

@@ -37,7 +37,7 @@ export async function drip(origin: string, firstBytes: string, next: string, int
   return client;
 }
 
-/** The replies to this many requests, of 80 kB each, are far more than the buffers of both sides hold. */
+/** The replies to this many requests, of 80 kB each, do not nearly fit into the buffers of both sides. */
 export const pipelinedRequests = 300;
 
 /** Opens a connection, and sends many requests, without reading any reply. */

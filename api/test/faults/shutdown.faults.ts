@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import {
   createUpload,
   drip,
@@ -82,7 +82,7 @@ test.each(engines)(
       return slowest;
     }
 
-    const slowest = await trafficDuring(stopRepeatedly(), site.origin, people, progress);
+    const slowest = await runTrafficDuring(stopRepeatedly(), site.origin, people, progress);
     await expectStored(site, progress);
     reportFigures(`SIGTERM under load, with ${engine}`, {
       signals: rounds,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { memoryOf } from '../support/processes.ts';
-import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, runTrafficDuring } from './people.ts';
 import { type Probe, probeDuring } from './probe.ts';
 import {
   drip,
@@ -105,7 +105,7 @@ test('threat 26: hundreds of slow clients are disconnected within the limits for
     { name: 'the readiness check', url: `${origin}/ready`, expected: [200] },
   ];
   const opened = openWaves(origin, token);
-  const { slowest } = await trafficDuring(probeDuring(opened, probes), origin, people, progress);
+  const { slowest } = await runTrafficDuring(probeDuring(opened, probes), origin, people, progress);
   const lifetimes = await opened;
   expectLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);

@@ -4,7 +4,7 @@ import { childrenOf, memoryOf } from '../support/processes.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { lowestOf, type Sample } from './regression.ts';
 
-/** Settings of a server whose memory is read. */
+/** Settings that make a server print its memory usage when it gets a SIGUSR2. */
 export const memorySettings = {
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, '../support/monitor-memory.ts')}`,
 };
@@ -30,11 +30,11 @@ export async function readMemoryUntil(isOver: () => boolean, server: ServerProce
   const start = performance.now();
   while (!isOver()) {
     const { inUse, resident } = await readMemory(server);
-    const renderers = childrenOf(server.process.pid).reduce((sum, child) => sum + memoryOf(child).now / 1e6, 0);
+    const rendererMemory = childrenOf(server.process.pid).reduce((sum, child) => sum + memoryOf(child).now / 1e6, 0);
     const at = (performance.now() - start) / 3_600_000;
     curve.inUse.push({ at, value: inUse });
     curve.resident.push({ at, value: resident });
-    curve.peak = Math.max(curve.peak, resident + renderers);
+    curve.peak = Math.max(curve.peak, resident + rendererMemory);
     await wait(interval);
   }
   return curve;

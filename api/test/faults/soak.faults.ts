@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { addPeople, addPerson, createProgress, type Progress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import { openConnection } from './raw-clients.ts';
 import { lowestOf, slopeOf } from './regression.ts';
 import { reportFigures } from './report.ts';
@@ -56,7 +56,7 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   const isOver = () => performance.now() > end;
   const visitors = Promise.all([0, 6, 12].map((first) => visitUntil(isOver, visits, first)));
   const all = Promise.all([readMemoryUntil(isOver, site.server()), visitors, connectUntil(isOver, origin)]);
-  const [memory, counts] = await trafficDuring(all, origin, people, progress);
+  const [memory, counts] = await runTrafficDuring(all, origin, people, progress);
   return { requests: counts.reduce((sum, count) => sum + count), memory };
 }
 

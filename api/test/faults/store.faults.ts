@@ -5,7 +5,15 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { type FaultyS3Proxy, openFaultyS3Proxy } from '../support/faulty-s3-proxy.ts';
 import { s3Settings, s3Variables, startS3Server } from '../support/s3-server.ts';
 import { bearer } from '../support/test-app.ts';
-import { addPeople, addPerson, createProgress, donate, type Person, type Progress, trafficDuring } from './people.ts';
+import {
+  addPeople,
+  addPerson,
+  createProgress,
+  donate,
+  type Person,
+  type Progress,
+  runTrafficDuring,
+} from './people.ts';
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
@@ -91,7 +99,7 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
   const donor = await addPerson(site, 'donor');
   await donate(origin, donor, progress);
   const failing = failRepeatedly(site, proxy, donor, progress);
-  const { photos, others, longestRecovery } = await trafficDuring(failing, origin, people, progress);
+  const { photos, others, longestRecovery } = await runTrafficDuring(failing, origin, people, progress);
   // Replies without photos need only the database, so the time that they take is what a busy machine adds.
   expect(photos.slowest).toBeLessThan(maxDelay + others.slowest);
   expect(others.slowest).toBeLessThan(maxDelay);

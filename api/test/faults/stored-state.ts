@@ -84,7 +84,7 @@ export async function expectStored(
   return withDatabase((database) => expectStoredIn(database, store, acknowledged));
 }
 
-/** Expects the same of a database and its images. */
+/** Does what `expectStored` does, with a database and an image store that are already open. */
 export async function expectStoredIn(
   database: Database,
   images: ImageStore,

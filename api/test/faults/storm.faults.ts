@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendPatiently } from './patient-client.ts';
-import { addPeople, addPerson, createProgress, trafficDuring } from './people.ts';
+import { addPeople, addPerson, createProgress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { expectStoredIn } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
@@ -17,7 +17,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   const people = await addPeople(servers);
   const end = performance.now() + duration;
   const isOver = () => performance.now() > end;
-  const kills = await trafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
+  const kills = await runTrafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
   const { placed, completed, approved } = progress;
   for (const count of kills) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);

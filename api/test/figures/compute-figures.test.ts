@@ -44,7 +44,7 @@ test('fifty simultaneous computations store the figures once', async () => {
   expect(services.catalogVersion.count).toBe(count + 1);
 });
 
-test('the figures of a day whose computation was killed are computed after an hour, and the figures of the day before stay until then', async () => {
+test('the figures of a day whose computation was killed are computed after an hour, and the figures of the day before remain until then', async () => {
   await computeFigures(services, at('2026-11-22T10:00:00Z'));
   const killed = new Date('2026-11-23T10:00:00Z');
   await claimFigureRun(database, { now: killed, until: new Date(killed.getTime() + hour) });

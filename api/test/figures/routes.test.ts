@@ -21,7 +21,7 @@ async function compute(): Promise<PublicFigures> {
 
 beforeEach(() => removeReceivedOrders(database));
 
-const nothing = { allTime: null, last90Days: null, isSample: false };
+const noFigures = { allTime: null, last90Days: null, isSample: false };
 const today = () => new Date().toISOString().slice(0, 10);
 
 test('the public figures are empty before the first computation', async () => {
@@ -30,10 +30,10 @@ test('the public figures are empty before the first computation', async () => {
   expect(await readFigures()).toEqual({
     computedOn: null,
     minOrders: 10,
-    all: nothing,
+    all: noFigures,
     organizations: [
-      { _id: 'organization-1', title: 'Organization 1', ...nothing },
-      { _id: 'organization-2', title: 'Organization 2', ...nothing },
+      { _id: 'organization-1', title: 'Organization 1', ...noFigures },
+      { _id: 'organization-2', title: 'Organization 2', ...noFigures },
     ],
   });
 });
@@ -49,12 +49,12 @@ test('the public figures count what was received and completed, for each organiz
     last90Days: { pieces: 30, completed: 10, daysToReceived: 4, daysToCompleted: 10 },
     isSample: false,
   });
-  expect(figures.organizations).toMatchObject([{ allTime: { pieces: 30 } }, nothing]);
+  expect(figures.organizations).toMatchObject([{ allTime: { pieces: 30 } }, noFigures]);
 });
 
 test('a charity with fewer than ten received orders has no public figures', async () => {
   await addReceivedOrders(database, template, { count: 9 });
-  expect((await compute()).all).toEqual(nothing);
+  expect((await compute()).all).toEqual(noFigures);
   await addReceivedOrders(database, template, { count: 1, status: 'received' });
   expect((await compute()).all.allTime).toEqual({ pieces: 20, completed: 9, daysToReceived: 4, daysToCompleted: null });
 });

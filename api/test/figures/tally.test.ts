@@ -50,7 +50,7 @@ function tally(orders: ReceivedOrder[], since = Number.NEGATIVE_INFINITY) {
 }
 
 describe('the figures of a period', () => {
-  test('add up pieces and completed orders, and give the median days', () => {
+  test('contain the total pieces and completed orders, and the median days', () => {
     expect(tally(times(10, () => order(20)))).toEqual({
       pieces: 30,
       completed: 10,
@@ -70,7 +70,7 @@ describe('the figures of a period', () => {
     expect(tally([...times(10, () => order(20)), ...open])).toMatchObject({ completed: 10, daysToCompleted: 7 });
   });
 
-  test('count an order that was received before the period and completed in it as completed only', () => {
+  test('count an order that was received before the period and completed within it only as completed', () => {
     const since = now - 90 * day;
     const orders = [...times(10, () => order(30)), order(91, { pieces: 1_000 }), order(200)];
     expect(tally(orders, since)).toMatchObject({ pieces: 30, completed: 11 });
@@ -92,7 +92,7 @@ describe('the figures of a period', () => {
     ).toBeNull();
   });
 
-  test('give days with one decimal, computed from whole hours', () => {
+  test('contain days with one decimal place, computed from whole hours', () => {
     const offeredBefore = (hours: number) => (index: number) =>
       order(20 + index, { offeredAt: order(20 + index).receivedAt - hours * hour });
     expect(tally(times(10, offeredBefore(11)))?.daysToReceived).toBe(0.5);
@@ -139,11 +139,15 @@ describe('the figures of a charity', () => {
     });
   });
 
-  test('stay missing, and unmarked, where there are too few sample orders as well', () => {
-    const nothing = { allTime: null, last90Days: null, isSample: false };
+  test('are missing, and not marked as samples, where there are too few sample orders as well', () => {
+    const noFigures = { allTime: null, last90Days: null, isSample: false };
     const few = tallyAll([order(10)]);
-    expect(withSampleFigures(few, few)).toEqual({ all: nothing, organizations: { a: nothing }, durations: { a: {} } });
-    expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: nothing, organizations: {}, durations: {} });
+    expect(withSampleFigures(few, few)).toEqual({
+      all: noFigures,
+      organizations: { a: noFigures },
+      durations: { a: {} },
+    });
+    expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: noFigures, organizations: {}, durations: {} });
   });
 });
 

@@ -23,7 +23,7 @@ async function writeAndCount(message: FollowMessage) {
   return { mail, rows };
 }
 
-test('an email with news reads only the needs that it is about, however many others there are', async () => {
+test('writing an email with news reads only the needs that it is about, however many others there are', async () => {
   const donor = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   const wanted = await addNeed(database, { words: 'Winter coats' });
@@ -41,7 +41,7 @@ test('an email with news reads only the needs that it is about, however many oth
   expect(await writeAndCount(message)).toEqual(before);
 });
 
-test('an email whose needs are all gone is dropped', async () => {
+test('an email that no longer has any needs to report is dropped', async () => {
   const donor = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   const message = { userId: donor.id, unsubscribeCode: 'code', wanted: [], followed: [] };

@@ -19,7 +19,7 @@ const need = (changes: Partial<Need> = {}): Need => ({
   updatedAt: time,
   ...changes,
 });
-const now = (needs: Need[], wantedAt: Record<string, string> = {}): NeedsNow => ({
+const createNeedsNow = (needs: Need[], wantedAt: Record<string, string> = {}): NeedsNow => ({
   needs: new Map(needs.map((each) => [each._id, each])),
   wantedAt: new Map(Object.entries(wantedAt)),
   until: '2026-11-21T08:00:00.000Z',
@@ -46,7 +46,7 @@ test.each([
 
 test('a refused need has no stage, so it is never news', () => {
   expect(toKnownNeed(need({ state: 'refused' }))).toBeUndefined();
-  const refused = now([need({ state: 'refused' })]);
+  const refused = createNeedsNow([need({ state: 'refused' })]);
   expect(findNews({ organizations: [], needs: [follow] }, refused).followed).toEqual([]);
   expect(findChanges([follow], refused)).toEqual([]);
 });
@@ -74,13 +74,13 @@ test.each([
 
 test('the stage stored for a follower is updated without news when a need moves away from its target', () => {
   const nearlyMet = { ...follow, reported_stage: 'nearly met' } as const;
-  expect(findNews({ organizations: [], needs: [nearlyMet] }, now([need()])).followed).toEqual([]);
-  expect(findChanges([nearlyMet], now([need()]))).toEqual([{ id: 'coats', stage: 'open', isUrgent: false }]);
+  expect(findNews({ organizations: [], needs: [nearlyMet] }, createNeedsNow([need()])).followed).toEqual([]);
+  expect(findChanges([nearlyMet], createNeedsNow([need()]))).toEqual([{ id: 'coats', stage: 'open', isUrgent: false }]);
 });
 
 test('a need that is no longer listed is neither news nor a change', () => {
-  expect(findNews({ organizations: [], needs: [follow] }, now([])).followed).toEqual([]);
-  expect(findChanges([follow], now([]))).toEqual([]);
+  expect(findNews({ organizations: [], needs: [follow] }, createNeedsNow([])).followed).toEqual([]);
+  expect(findChanges([follow], createNeedsNow([]))).toEqual([]);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
     [],
   ],
 ])('for the followers of an organization, a need %s', (_news, each, since, wanted) => {
-  expect(findNews({ organizations: [followsLantern], needs: [] }, now([each], { coats: since })).wanted).toEqual(
-    wanted,
-  );
+  expect(
+    findNews({ organizations: [followsLantern], needs: [] }, createNeedsNow([each], { coats: since })).wanted,
+  ).toEqual(wanted);
 });
 
 test('a need that someone follows is not also reported among the new needs of its organization', () => {
-  const needsNow = now([need({ received: 8 })], { coats: '2026-11-20T09:00:00.000Z' });
+  const needsNow = createNeedsNow([need({ received: 8 })], { coats: '2026-11-20T09:00:00.000Z' });
   expect(findNews({ organizations: [followsLantern], needs: [follow] }, needsNow)).toEqual({
     wanted: [],
     followed: [{ id: 'coats', news: 'nearly met' }],

@@ -154,17 +154,18 @@ describe('threat 55: no email with news reaches', () => {
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
   ])('%s, whether that happened before the email was in the outbox or after', async (_who, change) => {
-    const deliveredNews = async () => (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
+    const deliverWaitingNews = async () =>
+      (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
     await followAndAddNews();
     await change();
     await reportNews(api.services);
-    expect(await deliveredNews()).toEqual([]);
+    expect(await deliverWaitingNews()).toEqual([]);
 
     donor = await signUpWithRole(api, 'donor');
     await followAndAddNews();
     await reportNews(api.services);
     await change();
-    expect(await deliveredNews()).toEqual([]);
+    expect(await deliverWaitingNews()).toEqual([]);
   });
 });
 
@@ -191,13 +192,13 @@ describe('threat 55: news is reported once', () => {
   test('when the process dies before its transaction is committed, and the next run tries again', async () => {
     const { tokenSecret } = api.services;
     // Makes the last step of the transaction fail, after everything else has been written.
-    const dying = {
+    const failingServices = {
       ...api.services,
       get tokenSecret(): string {
         throw new Error('killed');
       },
     };
-    await expect(reportNews(dying)).rejects.toThrow('killed');
+    await expect(reportNews(failingServices)).rejects.toThrow('killed');
     expect(await deliverEmails(api)).toEqual([]);
     expect(await database.selectFrom('followers').select('mailed_day').execute()).toEqual([{ mailed_day: '' }]);
     await reportNews({ ...api.services, tokenSecret });

@@ -52,9 +52,9 @@ test('threat 56: fifty simultaneous requests to take the same offered hour never
     code: 'conflict',
     fields: { time: 'That time has just been taken. Choose another one.' },
   });
-  const chosen = ids.at(-1) ?? '';
+  const lastId = ids.at(-1) ?? '';
   const again = { action: 'offer', times: [offered] };
-  expect((await api.send('PUT', `/api/staff/orders/${chosen}/handover`, again, staff)).status).toBe(409);
+  expect((await api.send('PUT', `/api/staff/orders/${lastId}/handover`, again, staff)).status).toBe(409);
 }, 120_000);
 
 test('one order whose donor sends fifty simultaneous requests to take a time is booked once, with one email', async () => {

@@ -30,7 +30,7 @@ async function listFreeTimes(): Promise<[string, string, string, string]> {
   return [a, b, c, d];
 }
 
-test('an order stores how its donor would like to hand it over, and its location is the address on one line', async () => {
+test('an order stores the handover that its donor prefers, and its location is the address on one line', async () => {
   const [first, second] = await listFreeTimes();
   const handover = { kind: 'collection', times: [first, second], address };
   const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });
@@ -56,7 +56,7 @@ test('an order without a handover is accepted with the usual email, and gets no 
   expect(subjects.at(-1)).toContain('is welcome');
 });
 
-test('accepting an order agrees on the first preferred time that is free, in a single email', async () => {
+test('accepting an order books the first preferred time that is free, and sends a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second] = await listFreeTimes();
   const taken = await placeOrderFor([first]);
@@ -102,7 +102,7 @@ test('the desk offers times, and the donor takes one of them, which is then book
   expect(mails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
 });
 
-test('when a donor asks for another time, the agreed one stays until the desk agrees on the new one', async () => {
+test('when a donor asks for another time, the agreed time remains booked until the desk agrees on the new one', async () => {
   const [first, second] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
@@ -118,7 +118,7 @@ test('when a donor asks for another time, the agreed one stays until the desk ag
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
 });
 
-test('when a donor cancels the time, the donation stays, and others can take the time', async () => {
+test('when a donor cancels the agreed time, the order stays accepted, and others can take that time', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
@@ -170,7 +170,7 @@ test('times in the past, outside the hours, on closed days and too far ahead are
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.closedTime });
 });
 
-test('a kind of handover that the organization does not offer is refused, even when it has entered no place', async () => {
+test('a kind of handover that the organization does not offer is refused, and so is any kind when the organization has no place', async () => {
   await setPlace(api, 'organization-1', { collection: null });
   const handover = JSON.stringify({ kind: 'collection', address });
   const expected = { 'handover.kind': handoverMessages.notOffered.collection };
@@ -179,7 +179,7 @@ test('a kind of handover that the organization does not offer is refused, even w
   expect(body.fields).toEqual({ 'handover.kind': handoverMessages.notOffered['drop-off'] });
 });
 
-test('times follow the time zone of the organization', async () => {
+test("an organization's free times are within its hours in its own time zone", async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const { body } = await api.get('/api/organizations/organization-1/times');
   expect(body.timeZone).toBe('Asia/Tokyo');
@@ -195,7 +195,7 @@ test('a hidden or unknown organization has no free times, and an unknown kind is
   expect((await api.get('/api/organizations/organization-1/times?kind=post')).status).toBe(400);
 });
 
-test('threat 15: nobody can change another donor’s handover, and a volunteer cannot change one of another organization', async () => {
+test('threat 15: nobody can change another donor’s handover, and a volunteer cannot change a handover of another organization', async () => {
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
@@ -234,7 +234,7 @@ test('the desk can report that it is on the way only on the day of a collection,
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('on our way')]);
 });
 
-test('an order loses its handover when its donor deletes their account', async () => {
+test('the handover of an order is deleted when the donor deletes their account', async () => {
   const token = await api.signUp();
   const id = await placeOrder('submitted', { handover: JSON.stringify({ kind: 'collection', address }) }, token);
   await api.send('POST', '/api/profile/delete', { openOrders: 'cancel' }, token);

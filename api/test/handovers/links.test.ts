@@ -118,7 +118,7 @@ test('threat 56: the outbox and the calendar entry contain no code', async () =>
   expect(mail?.calendar?.url).toBe('https://give.example.com/profile');
 });
 
-test('a link shows an order that has ended, and refuses to change it', async () => {
+test('the link of a declined order still shows the order, but can no longer change its handover', async () => {
   const { id, times, code } = await offer();
   await changeStatus(id, 'declined');
   expect((await lookUp(code)).body.data.status).toBe('declined');

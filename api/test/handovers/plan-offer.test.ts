@@ -5,37 +5,42 @@ const free = ['a', 'b', 'c', 'd'];
 
 test.each([
   {
-    title: 'the first preferred time that is free',
+    title: 'an agreement on the first preferred time that is free',
     preferred: ['x', 'c', 'a'],
     chosen: undefined,
     plan: { agreed: 'c' },
   },
   {
-    title: 'the next free times when none is preferred',
+    title: 'an offer of the next free times when the donor prefers none',
     preferred: [],
     chosen: undefined,
     plan: { offered: ['a', 'b', 'c'] },
   },
   {
-    title: 'the next free times when none of the preferred times is free',
+    title: 'an offer of the next free times when none of the preferred times is free',
     preferred: ['x'],
     chosen: undefined,
     plan: { offered: ['a', 'b', 'c'] },
   },
-  { title: 'a single chosen time that is preferred', preferred: ['c', 'b'], chosen: ['b'], plan: { agreed: 'b' } },
   {
-    title: 'a single chosen time that is not preferred, as an offer',
+    title: 'an agreement on a single chosen time that is preferred',
+    preferred: ['c', 'b'],
+    chosen: ['b'],
+    plan: { agreed: 'b' },
+  },
+  {
+    title: 'an offer of a single chosen time that is not preferred',
     preferred: ['c'],
     chosen: ['b'],
     plan: { offered: ['b'] },
   },
   {
-    title: 'several chosen times, as an offer',
+    title: 'an offer of several chosen times, even if they are preferred',
     preferred: ['b', 'c'],
     chosen: ['b', 'c'],
     plan: { offered: ['b', 'c'] },
   },
-])('planning an offer yields $title', ({ preferred, chosen, plan }) => {
+])('planning a handover yields $title', ({ preferred, chosen, plan }) => {
   expect(planOffer({ preferred, chosen, free })).toEqual(plan);
 });
 

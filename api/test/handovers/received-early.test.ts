@@ -21,7 +21,7 @@ async function placeAgreedOrder(): Promise<{ id: string; start: string }> {
   return { id, start };
 }
 
-test('the agreed time becomes free when the goods arrive before it, and the email about them explains why the calendar entry is removed', async () => {
+test('the agreed time becomes free when the goods arrive before it, and the email about their arrival explains why the calendar entry is removed', async () => {
   const { id, start } = await placeAgreedOrder();
   expect(await listTimes(api)).not.toContain(start);
   await changeStatus(id, 'received');
@@ -41,7 +41,7 @@ test('the agreed time becomes free when the goods arrive before it, and the emai
   expect(remind_at).toBeNull();
 });
 
-test('the agreed time is kept when the goods arrive at that time, and the email about them does not touch the calendar', async () => {
+test('the agreed time is kept when the goods arrive at that time, and the email about their arrival does not change the calendar', async () => {
   const { id } = await placeAgreedOrder();
   const now = new Date(Date.now() - 60_000).toISOString();
   await database.updateTable('handovers').set({ starts_at: now }).where('order_id', '=', id).execute();

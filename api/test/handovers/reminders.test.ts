@@ -14,8 +14,8 @@ beforeEach(async () => {
   await setPlace(api, 'organization-1');
 });
 
-/** Places an order whose handover is agreed for the last free time. */
-async function agreeToHandover(): Promise<{ id: string; start: string }> {
+/** Places an order whose handover is agreed for the last free time, and returns its id and that time. */
+async function placeOrderWithHandover(): Promise<{ id: string; start: string }> {
   const start = (await listTimes(api)).at(-1) ?? '';
   const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
   const id = await placeOrder('accepted', { handover });
@@ -23,38 +23,38 @@ async function agreeToHandover(): Promise<{ id: string; start: string }> {
   return { id, start };
 }
 
-const before = (time: string, hours: number) => () => new Date(Date.parse(time) - hours * hour);
+const hoursBefore = (time: string, hours: number) => () => new Date(Date.parse(time) - hours * hour);
 const remind = (now: () => Date) => sendReminders(api.services, now);
 
 test('a donor is reminded once, a day before the agreed time', async () => {
-  const { start } = await agreeToHandover();
-  await remind(before(start, 25));
+  const { start } = await placeOrderWithHandover();
+  await remind(hoursBefore(start, 25));
   expect(await deliverEmails(api)).toEqual([]);
-  for (const hours of [23.9, 23.8, 2]) await remind(before(start, hours));
+  for (const hours of [23.9, 23.8, 2]) await remind(hoursBefore(start, hours));
   const mails = await deliverEmails(api);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('A reminder')]);
   expect(mails[0]?.text).toContain('8 Sound Road, Harrow Sound 04121');
   expect(mails[0]).not.toHaveProperty('calendar');
 });
 
-test('fifty simultaneous runs, as on several servers, send one reminder', async () => {
-  const { start } = await agreeToHandover();
-  await Promise.all(Array.from({ length: 50 }, () => remind(before(start, 20))));
+test('fifty simultaneous runs of the reminder job, as on several servers, send one reminder', async () => {
+  const { start } = await placeOrderWithHandover();
+  await Promise.all(Array.from({ length: 50 }, () => remind(hoursBefore(start, 20))));
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
 test('nobody is reminded of a handover that was canceled, that has begun, or whose goods have arrived', async () => {
-  const canceled = await agreeToHandover();
+  const canceled = await placeOrderWithHandover();
   await api.send('PUT', `/api/order/${canceled.id}/handover`, { action: 'cancel' }, donor);
-  const received = await agreeToHandover();
+  const received = await placeOrderWithHandover();
   await changeStatus(received.id, 'received');
-  const begun = await agreeToHandover();
+  const begun = await placeOrderWithHandover();
   await deliverEmails(api);
-  await remind(before(begun.start, 0));
+  await remind(hoursBefore(begun.start, 0));
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('a donor who agrees to a time less than a day ahead is not reminded', async () => {
+test('a donor is not reminded of a handover that is agreed less than a day ahead', async () => {
   const { body } = await api.get('/api/organizations/organization-1/times');
   const soon = body.result.find(({ start }: { start: string }) => Date.parse(start) - Date.now() < 24 * hour)?.start;
   const handover = JSON.stringify({ kind: 'drop-off', times: [soon] });

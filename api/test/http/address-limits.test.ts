@@ -73,7 +73,7 @@ test('the API counts an IPv6 /64 network as one IP address, and an IPv4-mapped a
   expect([await request('10.1.1.1'), await request('::ffff:10.1.1.1')]).toEqual([200, 429]);
 });
 
-test('threat 19: two servers on one database share their login counts', async () => {
+test('threat 19: two servers with the same database share their login counts', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
   const second = await buildApp(api.services);
   const logInOnSecond = () =>
@@ -95,7 +95,7 @@ test('the API multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
 
 test('the API refuses an IP address over its limit without a database write', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
-  const storedCount = async () =>
+  const readStoredCount = async () =>
     (
       await api.data.database
         .selectFrom('rate_limits')
@@ -105,6 +105,6 @@ test('the API refuses an IP address over its limit without a database write', as
     ).count;
   for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogin);
   expect(await api.send('POST', '/api/Login', wrongLogin)).toMatchObject(refusal);
-  // The second attempt exceeded the limit of 1. From then on, the refusal was remembered in memory.
-  expect(await storedCount()).toBe(2);
+  // The second attempt exceeded the limit of 1. From then on, requests were refused from memory.
+  expect(await readStoredCount()).toBe(2);
 });

@@ -44,7 +44,7 @@ interface Row {
   json?: object;
   form?: FormFields;
   needsToken?: true;
-  /** The fields of the reply that the specification names. */
+  /** The fields that the specification requires in the reply. */
   expected: object;
 }
 
@@ -94,7 +94,7 @@ function send(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: st
 }
 
 describe.each(Object.entries(table))('%s', (line, row) => {
-  // Drops the note in `PUT /profile/update (password)`.
+  // The note in `PUT /profile/update (password)` is not part of the path.
   const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
 
   test('accepts and returns the fields of the specification', async () => {

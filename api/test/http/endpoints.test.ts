@@ -23,7 +23,7 @@ test('the API serves every endpoint of the contract', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test('a body cannot choose the status or message of a refusal', async () => {
+test('the fields of a body cannot set the status or message of an error reply', async () => {
   // The fields of an `UploadedImage` that was refused.
   const forged = { x: { bytes: 1, problem: { status: 500, message: 'hi' } } };
   const token = await api.signUp();

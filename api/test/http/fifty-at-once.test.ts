@@ -48,8 +48,8 @@ const successes: Record<string, number> = {
 };
 
 /**
- * Only writes work differently on PostgreSQL. Hashing passwords and rendering images, which take most of the time, do not depend
- * on the engine.
+ * On PostgreSQL, only writes are tested, because reads work the same on both engines. Endpoints that only check a password, or
+ * render an image, are left out as well: they take most of the time, and do not depend on the engine.
  */
 const testedEndpoints = api.databaseUrl
   ? namedEndpoints.filter(
@@ -57,7 +57,7 @@ const testedEndpoints = api.databaseUrl
     )
   : namedEndpoints;
 
-/** Sends fifty identical requests at once, from someone who may make them, for an object that was created for them. */
+/** Sends fifty identical requests at once, as someone who may use the endpoint, with an object that was created for that person. */
 async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));

@@ -42,7 +42,7 @@ const json = { 'content-type': 'application/json' };
 const sendJson = (endpoint: Endpoint, body: unknown) =>
   send(endpoint, { headers: json, payload: JSON.stringify(body) });
 
-/** Whether a reply is a server error, or a refusal without the shape that clients expect. */
+/** Whether a reply is a server error, or any other error without the shape that clients expect. */
 const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));
 
 const changingEndpoints = namedEndpoints.filter(([, { method }]) => method !== 'GET');
@@ -86,7 +86,7 @@ const wrongParts: FormFields[string][] = [
 ];
 
 test.each(fieldsOf('form'))(
-  '%s answers without a server error when the part %s is missing or wrong',
+  '%s answers without a server error when the form part %s is missing or wrong',
   async (name, field) => {
     const endpoint = endpoints.get(name);
     const broken: unknown[] = [];
@@ -105,12 +105,15 @@ const parameters = namedEndpoints.flatMap(([name, { query }]) =>
   Object.keys(query?.schema ?? {}).map((parameter) => [name, parameter] as const),
 );
 
-test.each(parameters)('%s answers without a server error when the parameter %s is wrong', async (name, parameter) => {
-  const endpoint = endpoints.get(name);
-  const broken: unknown[] = [];
-  for (const value of [...wrongQueries, `a&${parameter}=b`]) {
-    const reply = endpoint && (await send(endpoint, {}, `?${parameter}=${value}`));
-    if (!reply || isBroken(reply)) broken.push([value, reply]);
-  }
-  expect(broken).toEqual([]);
-});
+test.each(parameters)(
+  '%s answers without a server error when the query parameter %s is wrong',
+  async (name, parameter) => {
+    const endpoint = endpoints.get(name);
+    const broken: unknown[] = [];
+    for (const value of [...wrongQueries, `a&${parameter}=b`]) {
+      const reply = endpoint && (await send(endpoint, {}, `?${parameter}=${value}`));
+      if (!reply || isBroken(reply)) broken.push([value, reply]);
+    }
+    expect(broken).toEqual([]);
+  },
+);

@@ -61,7 +61,7 @@ describe('an uploaded photo', () => {
     expect(data[0]).toBeGreaterThan(200);
   });
 
-  test('threat 28: becomes a plain still image when it was CMYK, animated or a polyglot', async () => {
+  test('threat 28: becomes a plain still image if it was CMYK, animated or a polyglot', async () => {
     for (const image of [await photos.cmykJpeg(), await photos.animatedGif(), await photos.polyglot()]) {
       const served = await fetchImage((await upload(image)).url);
       expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
@@ -84,10 +84,10 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('threats 28 and 33, finding 1: an upload is refused with the reason and stores nothing when it is', () => {
+describe('threats 28 and 33, finding 1: an upload is refused with a reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     ['an SVG drawing', 415, /isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/, photos.svgFile],
-    ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
+    ['HTML with the file name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
     ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
     ['a PDF', 415, /isn't a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
     ['plain text', 415, /isn't a JPEG/, () => Buffer.from('a photo, honestly')],
@@ -127,7 +127,7 @@ describe('threats 28 and 33, finding 1: an upload is refused with the reason and
   });
 });
 
-test('a request for an image that does not exist makes two queries, the second for photos that people can withdraw', async () => {
+test('a request for an image that does not exist makes two queries, the second for the photos of public outcomes', async () => {
   const select = vi.spyOn(api.services.database, 'selectFrom');
   expect((await api.get(`/api/images/${'0'.repeat(32)}.webp`)).status).toBe(404);
   const tables = select.mock.calls.map(([table]) => table);

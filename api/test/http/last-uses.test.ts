@@ -10,7 +10,7 @@ function recordWrites() {
   return { writes, uses };
 }
 
-test('the uses of a session in the same hour become one write', async () => {
+test('several uses of a session in the same hour are written once', async () => {
   const { writes, uses } = recordWrites();
   for (const time of ['03:01', '03:30', '03:59'])
     uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));

@@ -48,7 +48,7 @@ async function send(endpoint: Endpoint, caller: Caller, id: string, bodyKind: 'c
 }
 
 const hasObject = ({ path }: Endpoint) => path.includes('/:');
-/** Creates the object that the path of an endpoint names. Without an owner, it belongs to someone other than the caller. */
+/** Creates the object that the path of an endpoint refers to. Without an owner, it belongs to someone other than the caller. */
 const createObject = (endpoint: Endpoint, owner: Person | undefined) =>
   (objects[endpointName(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
 const ownObject = async (endpoint: Endpoint, caller: Caller) =>
@@ -84,7 +84,7 @@ test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
   },
 );
 
-/** The reply for each kind of access that does not let the caller in. */
+/** The reply for each value of the permission table that refuses the caller. */
 const refusals = {
   'log in': { status: 401, body: { success: false, code: 'unauthorized' } },
   forbidden: { status: 403, body: { success: false, code: 'forbidden' } },

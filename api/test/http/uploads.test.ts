@@ -32,7 +32,7 @@ async function donateJsonField(image: unknown) {
 const disposition = (name: string) => `content-disposition: form-data; name="${name}"`;
 
 describe('a form field in place of the photo', () => {
-  test('is refused when it is JSON that names a file on the server', async () => {
+  test('is refused when it is a JSON object, array or number, even with the path of a file on the server', async () => {
     const path = join(api.folder, 'private.svg');
     writeFileSync(path, svgFile());
     const storedBefore = await countStored(api);

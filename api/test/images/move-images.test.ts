@@ -30,7 +30,7 @@ const removeOriginals = () => removeMovedImages({ database, from: folder, to: bu
 /** What a server does with its image store when it starts. */
 const start = (store: ImageStore) => bindImageStore(database, store);
 
-/** Four images and a left-over file in a folder that is bound to the database, and an empty bucket. */
+/** Stores four images and a leftover file in a folder that is bound to the database, and empties the bucket. */
 beforeEach(async () => {
   await proxy.recover();
   for (const fileName of await list(bucket)) await bucket.remove(fileName);
@@ -123,7 +123,7 @@ describe('originals', () => {
     await start(bucket);
   });
 
-  test('are kept before the move, and while it is unfinished', async () => {
+  test('cannot be removed before the move, or while it is unfinished', async () => {
     await expect(removeOriginals()).rejects.toThrow('have not been moved');
     proxy.fillAfter(4);
     await moveToBucket().catch(() => {});

@@ -29,7 +29,7 @@ const unavailable = (text: string) => ({
 
 afterEach(() => proxy.recover());
 
-// `photos` is the status of a stored photo's address while the fault lasts.
+// `photos` is the status of a reply to a request for a stored photo while the fault lasts.
 describe.each([
   { fault: 'unreachable', state: 'cannot be reached', photos: 503 },
   { fault: 'slow', state: 'is slow', photos: 503 },

@@ -106,7 +106,7 @@ describe('inviting someone', () => {
         api.send('POST', '/api/staff/invitations', createVolunteerInvitation(), n % 2 ? staff.token : colleague.token),
       ),
     );
-    // 404 when a concurrent request replaced the invitation before the reply.
+    // A request gets 404 when a concurrent one replaced its invitation before the reply.
     for (const { status } of replies) expect([201, 404, 409]).toContain(status);
     const open = await database
       .selectFrom('invitations')
@@ -146,7 +146,7 @@ describe('accepting an invitation with a new account', () => {
     });
   });
 
-  test('is refused when the address has an account, which keeps its password and role', async () => {
+  test('is refused when the address already has an account, whose password and role stay the same', async () => {
     await api.signUp(email);
     const { code } = await invite();
     expect((await lookUp(code)).body.data.hasAccount).toBe(true);
@@ -159,7 +159,7 @@ describe('accepting an invitation with a new account', () => {
     expect(await userOf()).toMatchObject({ role: 'donor' });
   });
 
-  test('creates one account for fifty requests at once', async () => {
+  test('creates only one account for fifty requests at once', async () => {
     const { code } = await invite();
     const replies = await Promise.all(Array.from({ length: 50 }, () => registerInvited(api, code)));
     const statuses = replies.map(({ status }) => status);

@@ -22,7 +22,7 @@ test('a regular job runs at its interval until the server closes and aborts its 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a regular job that is set to run at the start runs immediately, and then at its interval', async () => {
+test('a regular job that is set to run at startup runs immediately, and then at its interval', async () => {
   const run = vi.fn(async () => {});
   startRegularJob(app, { interval, problem: 'could not run', runsAtStart: true, run });
   expect(run).toHaveBeenCalledTimes(1);

@@ -38,7 +38,7 @@ test('a calendar file has the method, id, sequence number and UTC time of its en
   expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/desk@give\.example\.com$/);
 });
 
-test('a calendar file that cancels an entry keeps its id, and has no link', async () => {
+test("a calendar file that cancels an entry has the entry's id, and no link", async () => {
   const lines = await linesOf({ method: 'CANCEL', sequence: 3, url: undefined });
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', `UID:${entry.uid}`]),
@@ -46,7 +46,7 @@ test('a calendar file that cancels an entry keeps its id, and has no link', asyn
   expect(lines.some((line) => line.startsWith('URL'))).toBe(false);
 });
 
-test('what a donor typed cannot add a line to a calendar file', async () => {
+test('text that a donor typed cannot add a line to a calendar file', async () => {
   const lines = await linesOf();
   expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED']);
   expect(lines.find((line) => line.startsWith('SUMMARY'))).toBe(

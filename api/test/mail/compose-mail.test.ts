@@ -25,7 +25,7 @@ test('a value that is a URL object becomes a link, and an address in a text valu
   expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
 });
 
-test('a long address may break after a slash or hash, and an order number never breaks', () => {
+test('a long URL can wrap after a slash or hash, but an order number never wraps', () => {
   const { html } = compose(['{item}', { label: 'See it', link: 'page' }], {
     page: new URL('https://a.example.com/p#c'),
     item: 'KC-0123ABCD-45EF',
@@ -47,7 +47,7 @@ test('a paragraph or a button without its value is left out', () => {
   expect(compose(paragraphs).text).toBe('Hello Ines,\n');
 });
 
-test('an email to someone without a username greets nobody by name', () => {
+test('an email to someone without a username does not greet them by name', () => {
   const template = { subject: 'Hi', paragraphs: ['Hello {name},', 'Hello,'] };
   const { to, text } = composeMail(template, { email: 'a@b.com' }, {});
   expect(to).toEqual({ name: '', address: 'a@b.com' });

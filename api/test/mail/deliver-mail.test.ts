@@ -33,14 +33,14 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
   return deliverMail({ ...delivery, ...changes }, () => new Date(start + minutes * minute));
 }
 
-const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const listOutbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
 test('the delivery sends each message to its donor once and marks it as sent', async () => {
   const id = await placeOrder('submitted', { itemsName: 'Two lamps' });
   await deliver(1);
   await deliver(2);
-  const [message] = await outbox();
+  const [message] = await listOutbox();
   expect(message).toMatchObject({ attempts: 1, sent_at: new Date(start + minute).toISOString(), failed_at: null });
   const email = await emailOf(donor);
   expect(smtp.mails).toMatchObject([{ from: 'desk@give.example.com', to: [email] }]);
@@ -61,7 +61,7 @@ test('the delivery sends one message for an order and one for each of its status
   const subjects = unfolded.map((content) => /^Subject: (.*)$/m.exec(content)?.[1]);
   expect(subjects).toHaveLength(4);
   expect(new Set(subjects).size).toBe(4);
-  expect((await outbox()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+  expect((await listOutbox()).every(({ sent_at }) => sent_at !== null)).toBe(true);
 });
 
 describe('an unreachable mail server', () => {
@@ -70,7 +70,7 @@ describe('an unreachable mail server', () => {
     await smtp.close();
     await deliver(0);
     expect(warnings).toHaveLength(1);
-    expect((await outbox()).map(({ sent_at }) => sent_at)).toEqual([null, null]);
+    expect((await listOutbox()).map(({ sent_at }) => sent_at)).toEqual([null, null]);
     smtp = await startSmtpServer(Number(new URL(smtp.url).port));
     // The first retry is due after one minute.
     await deliver(0.9);
@@ -95,7 +95,7 @@ describe('an unreachable mail server', () => {
     // The tolerance covers the three minutes between two runs.
     for (const [index, interval] of intervals.slice(1).entries())
       expect(interval).toBeGreaterThan((intervals[index] ?? 0) - 0.1);
-    expect(await outbox()).toMatchObject([{ sent_at: null, failed_at: expect.any(String), attempts: 13 }]);
+    expect(await listOutbox()).toMatchObject([{ sent_at: null, failed_at: expect.any(String), attempts: 13 }]);
   });
 });
 
@@ -119,7 +119,7 @@ test('a message is sent again with the same Message-ID when the connection break
   smtp.replyTo = () => undefined;
   await deliver(2);
   await deliver(9);
-  const [message] = await outbox();
+  const [message] = await listOutbox();
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]?.content).toContain(`<${message?.id}@give.example.com>`);
 });
@@ -149,7 +149,7 @@ test('a message leased to a worker that died is sent by another one after the le
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a message about a deleted order is not tried again, and does not delay the others', async () => {
+test('a message about a deleted order is not retried, and does not delay the others', async () => {
   const payload = JSON.stringify({ orderId: 'deleted', status: 'submitted' });
   const message = { id: 'gone', kind: 'order status', payload, created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
@@ -157,31 +157,36 @@ test('a message about a deleted order is not tried again, and does not delay the
   await deliver(0);
   expect(smtp.mails).toHaveLength(1);
   expect(warnings).toMatchObject([{ id: 'gone' }]);
-  expect((await outbox())[0]).toMatchObject({ id: 'gone', attempts: 1, sent_at: null, failed_at: expect.any(String) });
+  expect((await listOutbox())[0]).toMatchObject({
+    id: 'gone',
+    attempts: 1,
+    sent_at: null,
+    failed_at: expect.any(String),
+  });
 });
 
-test('a message whose email cannot be composed does not delay the others, and is tried again', async () => {
+test('a message whose email cannot be composed does not delay the others, and is retried', async () => {
   const message = { id: 'broken', kind: 'order status', payload: '{', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await placeOrder();
   await deliver(0);
   expect(smtp.mails).toHaveLength(1);
   await deliver(2);
-  expect((await outbox())[0]).toMatchObject({ id: 'broken', attempts: 2, sent_at: null, failed_at: null });
+  expect((await listOutbox())[0]).toMatchObject({ id: 'broken', attempts: 2, sent_at: null, failed_at: null });
 });
 
 test('an abort signal stops the delivery between two messages', async () => {
   await placeOrder('under review');
   const stop = new AbortController();
   await deliver(0, { send: async () => stop.abort(), stop: stop.signal });
-  expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
+  expect((await listOutbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
 
 test('a message of an unknown kind stays in the outbox for a server that knows it', async () => {
   const message = { id: 'other', kind: 'something new', payload: '{}', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await deliver(0);
-  expect(await outbox()).toMatchObject([{ id: 'other', attempts: 0, sent_at: null }]);
+  expect(await listOutbox()).toMatchObject([{ id: 'other', attempts: 0, sent_at: null }]);
 });
 
 test('threat 21: neither a username nor an item name can add a header or a recipient', async () => {

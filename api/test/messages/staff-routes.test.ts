@@ -13,7 +13,7 @@ const { database } = api.data;
 const url = '/api/staff/complaints';
 const idsOf = (result: { _id: string }[]) => result.map(({ _id }) => _id);
 const markAnswered = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
-const auditEntries = () =>
+const listAuditEntries = () =>
   database
     .selectFrom('audit_entries')
     .selectAll()
@@ -81,7 +81,7 @@ test('staff can read one message, in the shape that the contract defines', async
 });
 
 test('a message can be marked as answered, with the name of the person who marked it, and reopened', async () => {
-  const entryCountBefore = (await auditEntries()).length;
+  const entryCountBefore = (await listAuditEntries()).length;
   const marked = await markAnswered('message-07', true);
   expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
@@ -91,7 +91,7 @@ test('a message can be marked as answered, with the name of the person who marke
     answeredAt: null,
     answeredBy: null,
   });
-  const added = (await auditEntries()).slice(entryCountBefore);
+  const added = (await listAuditEntries()).slice(entryCountBefore);
   const facts = added.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id]);
   expect(facts.toSorted()).toEqual([
     ['answered', staffId, 'message-07'],
@@ -100,13 +100,13 @@ test('a message can be marked as answered, with the name of the person who marke
 });
 
 test('marking a message as answered twice at once creates one audit entry', async () => {
-  const entryCountBefore = (await auditEntries()).length;
+  const entryCountBefore = (await listAuditEntries()).length;
   const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await auditEntries()).toHaveLength(entryCountBefore + 1);
+  expect(await listAuditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
-test('the message list can be limited to answered or to unanswered messages, page by page', async () => {
+test('all pages of the message list can be limited to answered or to unanswered messages', async () => {
   for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const open = newestFirst.filter((id) => !/-[123]0$/.test(id));

@@ -29,7 +29,7 @@ async function readMetrics({ app }: TestApp = api): Promise<string> {
 }
 
 /** The value of a line such as `name{label="x"}`. */
-function figureOf(metrics: string, line: string): number {
+function readValue(metrics: string, line: string): number {
   const found = metrics.split('\n').find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length + 1) ?? Number.NaN);
 }
@@ -58,7 +58,7 @@ describe('/metrics', () => {
     await api.get('/api/brands/a-private-id');
     const metrics = await readMetrics();
     const labels = 'method="GET",route="/api/brands/:id",status="404"';
-    expect(figureOf(metrics, `kindcrate_http_request_duration_seconds_count{${labels}}`)).toBe(1);
+    expect(readValue(metrics, `kindcrate_http_request_duration_seconds_count{${labels}}`)).toBe(1);
     expect(metrics).not.toContain('a-private-id');
   });
 
@@ -66,7 +66,9 @@ describe('/metrics', () => {
     const { changeStatus, placeOrder } = await setUpDesk(api);
     const read = async () => {
       const metrics = await readMetrics();
-      return ['given', 'taken back', 'spent'].map((kind) => figureOf(metrics, `kindcrate_coins_total{kind="${kind}"}`));
+      return ['given', 'taken back', 'spent'].map((kind) =>
+        readValue(metrics, `kindcrate_coins_total{kind="${kind}"}`),
+      );
     };
     const donor = await addDonor(api, 30);
     const partner = await addPartner(api);
@@ -79,24 +81,24 @@ describe('/metrics', () => {
     expect(await read()).toEqual([given + 13, takenBack + 13, spent + 12]);
   });
 
-  test('shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections', async () => {
+  test('shows the age of the oldest unsent email, and metrics of the queues, disk, event loop and, with PostgreSQL, connections', async () => {
     const { database } = api.services;
     await database.deleteFrom('outbox').execute();
-    expect(figureOf(await readMetrics(), 'kindcrate_outbox_oldest_seconds')).toBe(0);
+    expect(readValue(await readMetrics(), 'kindcrate_outbox_oldest_seconds')).toBe(0);
     const old = new Date(Date.now() - 90_000).toISOString();
     const message = { id: 'm-1', kind: 'order status', payload: '{}', created_at: old, sent_at: null };
     await database.insertInto('outbox').values(message).execute();
     const metrics = await readMetrics();
-    const age = figureOf(metrics, 'kindcrate_outbox_oldest_seconds');
+    const age = readValue(metrics, 'kindcrate_outbox_oldest_seconds');
     expect(age).toBeGreaterThanOrEqual(90);
     expect(age).toBeLessThan(150);
-    expect(figureOf(metrics, 'kindcrate_outbox_messages')).toBe(1);
-    expect(figureOf(metrics, 'kindcrate_database_up')).toBe(1);
-    expect(figureOf(metrics, 'kindcrate_queue_waiting{queue="passwords"}')).toBe(0);
-    expect(figureOf(metrics, 'kindcrate_queue_waiting{queue="pictures"}')).toBe(0);
-    expect(figureOf(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(1_000_000);
-    expect(figureOf(metrics, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    const idle = figureOf(metrics, 'kindcrate_database_connections{state="idle"}');
+    expect(readValue(metrics, 'kindcrate_outbox_messages')).toBe(1);
+    expect(readValue(metrics, 'kindcrate_database_up')).toBe(1);
+    expect(readValue(metrics, 'kindcrate_queue_waiting{queue="passwords"}')).toBe(0);
+    expect(readValue(metrics, 'kindcrate_queue_waiting{queue="pictures"}')).toBe(0);
+    expect(readValue(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(1_000_000);
+    expect(readValue(metrics, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    const idle = readValue(metrics, 'kindcrate_database_connections{state="idle"}');
     if (api.databaseUrl) expect(idle).toBeGreaterThan(0);
     else expect(idle).toBeNaN();
   });
@@ -104,7 +106,7 @@ describe('/metrics', () => {
   test('counts the passwords that wait to be hashed', async () => {
     const { passwords } = api.services;
     const hashes = Array.from({ length: 6 }, (_, index) => passwords.hash(`a long sentence ${index}`));
-    const waiting = figureOf(await readMetrics(), 'kindcrate_queue_waiting{queue="passwords"}');
+    const waiting = readValue(await readMetrics(), 'kindcrate_queue_waiting{queue="passwords"}');
     expect(waiting).toBeGreaterThan(0);
     await Promise.all(hashes);
     expect(passwords.countWaiting()).toBe(0);
@@ -114,7 +116,7 @@ describe('/metrics', () => {
     startRegularJob(fastify(), { interval: 3_600_000, problem: 'could not rest', run: async () => {} });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
-      expect(figureOf(metrics, `kindcrate_job_runs_total{job="rest",result="${result}"}`)).toBe(0);
+      expect(readValue(metrics, `kindcrate_job_runs_total{job="rest",result="${result}"}`)).toBe(0);
   });
 
   test('counts the runs of regular jobs', async () => {
@@ -122,12 +124,12 @@ describe('/metrics', () => {
     jobRuns.publish({ job: 'sweep images', seconds: 2, hasFailed: true });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
-      expect(figureOf(metrics, `kindcrate_job_runs_total{job="sweep images",result="${result}"}`)).toBe(1);
-    expect(figureOf(metrics, 'kindcrate_job_last_duration_seconds{job="sweep images"}')).toBe(2);
+      expect(readValue(metrics, `kindcrate_job_runs_total{job="sweep images",result="${result}"}`)).toBe(1);
+    expect(readValue(metrics, 'kindcrate_job_last_duration_seconds{job="sweep images"}')).toBe(2);
   });
 });
 
-test('while the database cannot be used, the metrics report that and keep their other figures', async () => {
+test('while the database cannot be used, the metrics report that and still include all other values', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-metrics-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
   const database = connectEmbedded(folder);
@@ -135,20 +137,20 @@ test('while the database cannot be used, the metrics report that and keep their 
   const register = new Registry();
   addDataMetrics(register, { ...api.services, database });
   const metrics = await register.metrics();
-  expect(figureOf(metrics, 'kindcrate_database_up')).toBe(0);
-  expect(figureOf(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(0);
+  expect(readValue(metrics, 'kindcrate_database_up')).toBe(0);
+  expect(readValue(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(0);
 });
 
-test('while the disk of the data folder cannot be read, the metrics report NaN for it and keep their other figures', async () => {
+test('while the disk of the data folder cannot be read, the metrics report NaN for it and still include all other values', async () => {
   const register = new Registry();
   const { environment } = api.services;
   addDataMetrics(register, { ...api.services, environment: { ...environment, DATA_FOLDER: '/nowhere' } });
   const metrics = await register.metrics();
   expect(metrics).toMatch(/^kindcrate_disk_free_bytes nan$/im);
-  expect(figureOf(metrics, 'kindcrate_database_up')).toBe(1);
+  expect(readValue(metrics, 'kindcrate_database_up')).toBe(1);
 });
 
-/** The metrics that an expression names. */
+/** The metrics that an expression refers to. */
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b(?:kindcrate|nodejs|process)_\w+/g)].map(([name]) => name);
 
@@ -171,7 +173,7 @@ function isValid(expression: string): boolean {
 }
 
 test.each(Object.entries(expressionsIn))(
-  'every expression of %s is valid, and names metrics that exist',
+  'every expression of %s is valid, and refers only to metrics that exist',
   async (file, listExpressions) => {
     jobRuns.publish({ job: 'sweep images', seconds: 1, hasFailed: false });
     const metrics = await readMetrics();

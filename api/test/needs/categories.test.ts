@@ -53,7 +53,7 @@ test('the id of a deleted category is never used again', async () => {
   ]);
 });
 
-test('a category that is deleted while others with the same title are added shares its id with none of them', async () => {
+test('a category that is deleted while others with the same title are added does not share its id with any of them', async () => {
   const { _id } = (await create('Garden')).body.data;
   const [removed, ...added] = await Promise.all([remove(_id), ...Array.from({ length: 5 }, () => create('Garden'))]);
   expect(removed.status).toBe(200);

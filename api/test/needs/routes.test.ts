@@ -38,7 +38,7 @@ test('the list of needs has everything that visitors may see about a need', asyn
   expect(listNeedsEndpoint.reply.is({ result: needs })).toBe(true);
 });
 
-test('the list of needs has urgent ones first, and is then sorted by organization and by age', async () => {
+test('the list of needs starts with the urgent needs, and is then sorted by organization and by age', async () => {
   const older = { created_at: '2026-01-01T00:00:00.000Z' };
   await addNeed(database, { words: 'second organization', organization_id: 'organization-2', ...older });
   await addNeed(database, { words: 'newer' });
@@ -64,7 +64,7 @@ test('a category at the top level includes the needs of the categories below it'
   expect(wordsOf(await listNeeds('?category=clothing')).sort()).toEqual(['coats', 'shirts']);
 });
 
-test('the list of needs leaves out those of a hidden organization', async () => {
+test('the list of needs leaves out the needs of a hidden organization', async () => {
   await addNeed(database, { organization_id: 'organization-2' });
   const setHidden = (hidden: number) =>
     database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-2').execute();
@@ -75,7 +75,7 @@ test('the list of needs leaves out those of a hidden organization', async () => 
   expect(await listNeeds()).toHaveLength(1);
 });
 
-test('the list of needs has a need until the end of its last day in UTC, even if nothing else changes', async () => {
+test('the list of needs includes a need until the end of its last day in UTC, even if nothing else changes', async () => {
   await addNeed(database, { until: '2027-03-31' });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T23:59:58Z') });
   expect((await api.get('/api/needs')).body.result).toHaveLength(1);

@@ -49,7 +49,7 @@ test('staff can add a need for any organization, and it is public immediately', 
   });
 });
 
-test('a volunteer can add a need for their own organization, whether or not the request names it, but for no other', async () => {
+test('a volunteer can add a need for their own organization, whether or not the request specifies it, but not for any other', async () => {
   expect((await create(coats, volunteer)).body.data).toMatchObject({
     organization: { _id: 'organization-1' },
     target: null,

@@ -27,8 +27,8 @@ interface Operation {
 const api = await openTestApp();
 
 /**
- * Every body of the contract with its description. `position` numbers the alternative bodies of an endpoint from 0; `index` is the
- * same number, or undefined where there is only one body.
+ * Every body of the contract with its fields and example in the API document. `position` numbers the alternative bodies of an
+ * endpoint from 0; `index` is the same number, or undefined where there is only one body.
  */
 const bodies = Object.values(Object.groupBy(contractEndpoints, endpointName)).flatMap((alternatives = []) =>
   alternatives.flatMap((endpoint, position) => {
@@ -45,7 +45,7 @@ const bodies = Object.values(Object.groupBy(contractEndpoints, endpointName)).fl
 );
 
 const file = { size: 2048 };
-/** In an example of a form, the name of a file stands for the file. */
+/** Replaces the file name in the example of a form with a file. */
 const withFile = (body: Record<string, unknown> = {}) => (body.image ? { ...body, image: file } : body);
 
 test('the API serves a document with every endpoint of the contract', async () => {
@@ -68,7 +68,7 @@ test('every operation of the API document has a summary and a unique id', () => 
 });
 
 describe.each(bodies)('body $position of $name in the API document', ({ name, struct, properties, example, index }) => {
-  test('has an example that the document describes and the API accepts', () => {
+  test('has an example that matches its schema and that the API accepts', () => {
     expect(example).toBeDefined();
     expect(apiDocumentCheck.problemsOfBody(name, example, index)).toEqual([]);
     expect(check(struct, withFile(example))).toMatchObject({ ok: true });
@@ -80,7 +80,7 @@ describe.each(bodies)('body $position of $name in the API document', ({ name, st
     return checked.ok || !(field in checked.fields);
   };
 
-  test('names exactly the fields of the contract, and only choices that the API accepts', () => {
+  test('lists exactly the fields of the contract, and only choices that the API accepts', () => {
     expect(Object.keys(properties).sort()).toEqual(Object.keys(struct.schema as object).sort());
     for (const [field, schema] of Object.entries(properties)) {
       for (const choice of schema.enum ?? [])

@@ -50,7 +50,7 @@ async function startRun() {
   return { donor, send };
 }
 
-/** Checks what must hold after every request; returns the balance. */
+/** Checks what must be true after every request, and returns the balance. */
 async function checkBalance(donor: string): Promise<number> {
   const { balance, debt, entries } = (await api.get('/api/coins', donor)).body.data;
   const amounts: number[] = entries.map(({ amount }: { amount: number }) => amount);
@@ -60,7 +60,7 @@ async function checkBalance(donor: string): Promise<number> {
   return balance;
 }
 
-/** Checks what must hold at the end of a run. */
+/** Checks what must be true at the end of a run. */
 async function checkOrders(donor: string): Promise<void> {
   const balance = await checkBalance(donor);
   const { coins: shown, orders } = (await api.get('/api/profile', donor)).body.data;

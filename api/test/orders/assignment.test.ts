@@ -30,7 +30,7 @@ const assigneeOf = async (id: string) =>
     .assignee_id;
 
 describe('an order', () => {
-  test('can be assigned to a person at the desk and then to nobody again, and the audit log records each change without names', async () => {
+  test('can be assigned to a person at the desk, to another one, and then to nobody, and the audit log records each change without names', async () => {
     const id = await place();
     expect((await assign(id, { assignee: volunteer.id, expected: '' })).body.data.assignee._id).toBe(volunteer.id);
     expect((await assign(id, { assignee: staff.id, expected: volunteer.id })).body.data.assignee._id).toBe(staff.id);
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await listCandidates(id)).toEqual(expect.arrayContaining([staff.id, volunteer.id]));
   });
 
-  test('goes to one of two people who send fifty requests to take it at once, and the other gets a conflict', async () => {
+  test('is assigned to only one of two people who send fifty requests to take it at once, and the other gets a conflict', async () => {
     const id = await place();
     const people = [staff, volunteer];
     const replies = await Promise.all(
@@ -105,7 +105,7 @@ test('the queue and its spreadsheet can be limited to the orders that are assign
   expect(csv).not.toContain(free.slice(0, 8).toUpperCase());
 });
 
-describe('an order is assigned to nobody', () => {
+describe('an order no longer has an assignee', () => {
   test.each([
     ['when its assignee loses their role', (id: string) => ({ url: `donors/${id}`, body: { role: 'donor' } })],
     [

@@ -22,7 +22,7 @@ const rowsOf = (id: string) =>
     database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at').execute(),
   ]);
 
-/** Checks whether a refusal lists exactly these statuses, as in "accepted, declined, or cancelled". */
+/** Checks whether an error message lists exactly these statuses, as in "accepted, declined, or cancelled". */
 function listsExactly(message: string, statuses: OrderStatus[]): boolean {
   const [, list = ''] = /can become (.*)\.$/.exec(message) ?? [];
   return orderStatuses.every((status) => list.split(/,? or |, /).includes(status) === statuses.includes(status));
@@ -45,7 +45,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     }
   });
 
-  test('cannot be changed to any other status, and the refusal lists the allowed ones', async () => {
+  test('cannot be changed to any other status, and the error message lists the allowed ones', async () => {
     const id = await placeOrder(from);
     const rowsBefore = await rowsOf(id);
     for (const to of refused) {
@@ -105,7 +105,7 @@ test('a status change writes its history entry, outbox message, audit entry and 
   );
 });
 
-test('the audit entry of one received piece uses the singular', async () => {
+test('the audit entry about a single received piece uses the singular', async () => {
   const id = await placeOrder('accepted');
   await changeStatus(id, 'received', { quantity: 1 });
   const [, , , auditEntries] = await rowsOf(id);

@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 
-test('the donor and staff read back every field of the donation form, and the export contains its texts', async () => {
+test('the donor and staff can read every field of the donation form after it was sent, and the export contains every text field', async () => {
   const { charity: _, image, ...texts } = await createDonation();
   const id = await placeOrder();
   const [asDonor] = (await api.get('/api/profile', donor)).body.data.orders;

@@ -16,7 +16,7 @@ describe('the expected days of an order', () => {
   const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
 
   test.each<[string, Parameters<typeof estimateDays>[0], object | undefined, object | undefined]>([
-    ['count from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
+    ['are counted from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
     [
       "are calendar days in the organization's time zone",
       order,
@@ -24,13 +24,13 @@ describe('the expected days of an order', () => {
       { received: '2026-11-26', completed: '2026-11-29' },
     ],
     [
-      'count from an agreed time, which is more precise than the estimate',
+      'are counted from an agreed time, which is more precise than the estimate',
       { ...order, handover: { ...handover, agreed } },
       pace,
       { completed: '2026-12-04' },
     ],
     [
-      'count from the receipt',
+      'are counted from the receipt',
       { ...order, status: 'received', history: [...order.history, received] },
       pace,
       { completed: '2026-11-25' },

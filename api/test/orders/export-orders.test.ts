@@ -26,7 +26,7 @@ function parse(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('the export is a CSV file that spreadsheets open, with a row for each item', async () => {
+test('the export is a CSV file that spreadsheets can open, with a row for each item', async () => {
   const need = await addNeed(api.data.database);
   const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9', need });
   await changeStatus(id, 'received', { quantity: 7, reason: 'One has a hole' });

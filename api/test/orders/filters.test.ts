@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
-/** The names of the orders that a test expects, by their ids. */
+/** The names that the tests use for the orders, by order id. */
 const names = new Map<string, string>();
 let template: string;
 
@@ -21,7 +21,7 @@ const add = async (name: string, order: PastOrder): Promise<string> => {
 };
 
 /** New York is five hours behind UTC in January. */
-const [evening, nextNight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
+const [evening, midnight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
 async function agreeHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
   const handover = emptyHandover({ id: orderId, organizationId }, 'drop-off', new Date());
@@ -34,9 +34,9 @@ beforeAll(async () => {
   await setPlace(api, 'organization-2', { timeZone: 'Asia/Tokyo' });
   const arrival = (received: string) => ({ submitted: '2026-01-01T00:00:00.000Z', received });
   await add('evening', { events: { submitted: evening }, category: 'clothing-winter' });
-  await add('next day', { events: { submitted: nextNight }, category: 'clothing' });
+  await add('next day', { events: { submitted: midnight }, category: 'clothing' });
   await add('arrived', { events: arrival(evening), category: 'books' });
-  await add('arrived later', { events: arrival(nextNight) });
+  await add('arrived later', { events: arrival(midnight) });
   const events = { ...arrival(evening), declined: '2026-02-01T00:00:00.000Z' };
   await add('unusable', { events, category: 'toys' });
   const january = { submitted: '2026-01-02T00:00:00.000Z' };

@@ -38,7 +38,7 @@ const compose = (message: object, changes: object = {}) =>
   );
 
 describe.each(orderStatuses)('the email about an order that is %s', (status) => {
-  test('names the donor, the item, the charity and the order number, and leaves no placeholder unfilled', () => {
+  test('mentions the donor, the item, the charity and the order number, and leaves no placeholder unfilled', () => {
     const { to, subject, text } = compose({ status });
     expect(to).toEqual({ name: 'robin', address: 'robin@example.com' });
     expect(subject).toContain('KC-1A2B3C4D-5E6F');
@@ -48,25 +48,25 @@ describe.each(orderStatuses)('the email about an order that is %s', (status) => 
   });
 });
 
-test('the email about received goods gives the quantity, the coins and the link to the receipt', () => {
+test('the email about received goods states the quantity and the coins, and links to the receipt', () => {
   const { text } = compose({ quantity: 4, coins: 14 });
   expect(text).toContain('We counted 4 pieces.');
   expect(text).toContain('Your gift earned you 14 coins.');
   expect(text).toContain('https://give.example.com/receipt/abc');
 });
 
-test('an email about an order does not mention coins when it has none', () => {
+test('an email about an order does not mention coins when none were earned or taken back', () => {
   expect(compose({ quantity: 4, coins: 0 }).text).not.toMatch(/coins/i);
   expect(compose({ status: 'declined', reason: 'Moths', coins: 0 }).text).not.toMatch(/coins/i);
 });
 
-test('the email about declined goods gives the reason and the coins that were taken back', () => {
+test('the email about declined goods states the reason and how many coins were taken back', () => {
   const { text } = compose({ status: 'declined', reason: 'Moths', coins: -14 });
   expect(text).toContain('The reason: Moths');
   expect(text).toContain('took back the 14 coins');
 });
 
-test('the email about a completed order has the line of its outcome, and links to the profile for its photo and the consent of the donor', () => {
+test('the email about a completed order has the line of its outcome, and links to the profile, where the donor can see the photo and consent', () => {
   const compose = (outcome: object | undefined) =>
     composeOrderMail({ orderId, status: 'completed' }, recipient, 'https://give.example.com', {
       outcome: outcome && { ...storedOutcome, ...outcome },

@@ -14,10 +14,13 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
-/** Returns a word that every copy has, one of two words that no copy has together, and a word that only this copy has. */
+/** Returns a word that every copy has, one of two words of which each copy has only one, and a word that only this copy has. */
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
-/** Copies an order with varying status and organization, a second apart. Every tenth copy has the time of the previous one. */
+/**
+ * Adds copies of an order with varying statuses and organizations, one second apart. Every tenth has the same time as the one
+ * before.
+ */
 async function addCopies(id: string): Promise<void> {
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copy = (number: number) => ({
@@ -88,7 +91,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('finds immediately that no order has a word', async () => {
+  test('finds nothing when one of the words is in no order', async () => {
     expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
   });
 

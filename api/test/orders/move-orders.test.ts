@@ -32,7 +32,7 @@ const move = (
 const place = (count: number, ...[status, form, token]: Parameters<typeof placeOrder>) =>
   Promise.all(Array.from({ length: count }, () => placeOrder(status, form, token)));
 const statusOf = async (id: string) => (await api.get(`/api/staff/orders/${id}`, staff)).body.data.status;
-const auditOf = async (id: string) =>
+const auditEntriesOf = async (id: string) =>
   (await api.get('/api/staff/audit', staff)).body.result.filter(
     ({ subject }: { subject: { _id: string } }) => subject._id === id,
   );
@@ -47,7 +47,7 @@ test('orders that are moved together each get the new status, a history entry an
   for (const id of ids) {
     const { history } = await getOwnOrder(id);
     expect(history.map((step: { status: string }) => step.status)).toEqual(['submitted', 'under review']);
-    expect(await auditOf(id)).toMatchObject([{ action: 'moved', detail: 'submitted → under review' }]);
+    expect(await auditEntriesOf(id)).toMatchObject([{ action: 'moved', detail: 'submitted → under review' }]);
   }
 });
 
@@ -130,7 +130,7 @@ test('a repeated request reports its orders as moved, and neither writes nor sen
   const second = await move(ids);
   expect(second.body).toEqual(first.body);
   expect(await deliverEmails(api)).toEqual([]);
-  for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
+  for (const id of ids) expect(await auditEntriesOf(id)).toHaveLength(1);
 });
 
 test('a second decision by the same person with another reason is a conflict, and the first reason stays', async () => {
@@ -169,7 +169,7 @@ test('fifty requests at once move each order once, and the donor gets one email'
     expect(body.moves.every(({ isMoved }: { isMoved: boolean }) => isMoved)).toBe(true);
   }
   expect(await deliverEmails(api)).toHaveLength(1);
-  for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
+  for (const id of ids) expect(await auditEntriesOf(id)).toHaveLength(1);
 });
 
 test('a single order can be canceled, and its donor gets one email', async () => {
@@ -192,7 +192,7 @@ test('a single order can be completed with its outcome, and repeating the reques
   const first = await move([id], sent);
   expect((await move([id], sent)).body).toEqual(first.body);
   expect((await getOwnOrder(id)).outcome).toMatchObject({ line: 'Worn every day', revision: 1 });
-  expect((await auditOf(id)).at(0)).toMatchObject({ detail: 'received → completed: “what became of it” added' });
+  expect((await auditEntriesOf(id)).at(0)).toMatchObject({ detail: 'received → completed: “what became of it” added' });
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ const setOutcome = (id: string, body: object, token = staff) =>
 const consent = (id: string, body: object, token = donor) => api.send('PUT', `/api/order/${id}/outcome`, body, token);
 const outcomeOf = async (id: string): Promise<Outcome> => (await getOwnOrder(id)).outcome;
 const statusOf = async (url: string | undefined) => (await api.get(url ?? '')).status;
-const entriesOf = async (id: string) =>
+const auditDetailsOf = async (id: string) =>
   (
     await database
       .selectFrom('audit_entries')
@@ -42,7 +42,7 @@ describe('completing an order', () => {
   test('needs no outcome', async () => {
     const id = await placeOrder('completed');
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
-    expect((await entriesOf(id)).at(-1)).toBe('received → completed');
+    expect((await auditDetailsOf(id)).at(-1)).toBe('received → completed');
   });
 
   test('adds a line and a photo for the donor and the desk, the photo only at a signed address', async () => {
@@ -55,7 +55,7 @@ describe('completing an order', () => {
     expect(outcome).toMatchObject(expected);
     expect(await statusOf(outcome.photo?.url)).toBe(200);
     expect(await statusOf(outcome.photo?.url.split('?')[0])).toBe(404);
-    expect((await entriesOf(id)).at(-1)).toBe('received → completed: “what became of it” added');
+    expect((await auditDetailsOf(id)).at(-1)).toBe('received → completed: “what became of it” added');
   });
 
   test('adds a photo without a line, and nothing for an empty outcome', async () => {
@@ -81,7 +81,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is the only change of status that adds an outcome', async () => {
+  test('is the only status change that adds an outcome', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
@@ -94,7 +94,7 @@ describe('completing an order', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await entriesOf(id)).filter((detail) => detail.includes('what became of it'))).toHaveLength(1);
+    expect((await auditDetailsOf(id)).filter((detail) => detail.includes('what became of it'))).toHaveLength(1);
   });
 });
 
@@ -110,7 +110,7 @@ describe('an outcome at the desk', () => {
       body: { data: { outcome: { revision: 2 } } },
     });
     expect((await setOutcome(id, {})).body.data).not.toHaveProperty('outcome');
-    expect((await entriesOf(id)).slice(-3)).toEqual([
+    expect((await auditDetailsOf(id)).slice(-3)).toEqual([
       '“what became of it” added',
       '“what became of it” changed',
       '“what became of it” removed',
@@ -134,7 +134,7 @@ describe('an outcome at the desk', () => {
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
     const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
     expect(second.body).toEqual(first.body);
-    expect((await entriesOf(id)).filter((detail) => detail.startsWith('“what'))).toHaveLength(1);
+    expect((await auditDetailsOf(id)).filter((detail) => detail.startsWith('“what'))).toHaveLength(1);
     const messages = await database
       .selectFrom('outbox')
       .select('payload')

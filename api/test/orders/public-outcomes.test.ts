@@ -86,7 +86,7 @@ describe('threat 45: the outcome of a gift', () => {
     await consent(id, false);
     expect(await listShown()).toEqual([]);
     expect(await statusOf(shown?.photo?.url)).toBe(404);
-    // The donor still sees it.
+    // The donor can still see the photo.
     expect(await statusOf((await ownOutcome(id)).photo?.url)).toBe(200);
   });
 
@@ -147,14 +147,14 @@ test('an organization shows its six latest outcomes, newest first', async () => 
   );
 });
 
-test('sample outcomes are shown, and marked, only while an organization has no others', async () => {
+test('sample outcomes are shown, marked as samples, only while an organization has no others', async () => {
   await addSample('Sample 1');
   expect(await listShown()).toEqual([{ day: '2026-05-04', line: 'Sample 1', isSample: true }]);
   await consent(await complete({ line, organizationConsents: true }));
   expect((await listShown()).map(({ line: shown }) => shown)).toEqual([line]);
 });
 
-test('a public outcome has its day in the time zone of the organization', async () => {
+test('a public outcome shows its day in the time zone of the organization', async () => {
   await addSample('Late');
   const place = { street: 'A', number: '1', postal_code: '1', city: 'B', hours: '[]', closed_days: '[]', drop_off: 1 };
   await database

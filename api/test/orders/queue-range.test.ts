@@ -26,7 +26,7 @@ test.each([
   ['oldest', {}, position(4, 'a'), ['4b']],
   ['newest', { from: placed.until, until: placed.from }, undefined, []],
 ] as const)(
-  'a list with the %s orders first, placed in the period %o, continues after the cursor %o with the expected orders',
+  'with the %s orders first, the list for the period %o continues after the cursor %o with the expected orders',
   (sort, period, after, expected) => {
     expect(list(sort, period, after)).toEqual(expected);
   },

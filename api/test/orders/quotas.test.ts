@@ -64,9 +64,9 @@ describe('threat 43, finding 9: the daily quota of uploads', async () => {
     const image = await noisyJpeg();
     const key = `uploaded kilobytes: ${userIdOf(token)}`;
     expect((await changePhoto(token, image)).status).toBe(200);
-    const counter = () =>
+    const readCounter = () =>
       database.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirstOrThrow();
-    expect((await counter()).count).toBe(Math.ceil(image.length / 1024));
+    expect((await readCounter()).count).toBe(Math.ceil(image.length / 1024));
     await database
       .updateTable('rate_limits')
       .set({ count: 10 * 1024 })

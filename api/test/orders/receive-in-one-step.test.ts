@@ -119,9 +119,9 @@ describe('a parcel is received in one step', () => {
 });
 
 describe('a parcel is not received', () => {
-  const final = orderStatuses.filter((status) => !['submitted', 'under review', 'accepted'].includes(status));
+  const otherStatuses = orderStatuses.filter((status) => !['submitted', 'under review', 'accepted'].includes(status));
 
-  test.each(final)('when its order is %s', async (status: OrderStatus) => {
+  test.each(otherStatuses)('when its order is %s', async (status: OrderStatus) => {
     const id = await placeOrder(status);
     await deliverEmails(api);
     const before = await getOwnOrder(id);
@@ -172,7 +172,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     expect(await deliverEmails(api)).toHaveLength(1);
   }
 
-  test('one succeeds and the others conflict', async () => {
+  test('one succeeds and the others get a conflict', async () => {
     const id = await placeOrder();
     await deliverEmails(api);
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
@@ -194,7 +194,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     expect([late.status, late.body.data.status]).toEqual([200, 'completed']);
   });
 
-  test('at most one succeeds while others decline it, and no coins are left', async () => {
+  test('at most one succeeds if half of them decline it instead, and the donor keeps no coins for it', async () => {
     const id = await placeOrder();
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
     const replies = await runFifty((index) => (index % 2 ? receive(id, { items }) : changeStatus(id, 'declined')));

@@ -56,7 +56,7 @@ test('staff receive some items and decline others, and each counts toward its ow
   expect(await Promise.all(needs.map(receivedOf))).toEqual([2, 0, 4]);
 });
 
-test('the receipt names the items that were kept, and no photo or reason', async () => {
+test('the receipt lists the items that were kept, without photos or reasons', async () => {
   const { id, ids } = await placeThreeItems();
   const [coats, blankets, books] = ids;
   const items = [
@@ -87,7 +87,7 @@ test.each([
   expect(await Promise.all(needs.map(receivedOf))).toEqual(expected);
 });
 
-test('items that were declined after they arrived no longer count, but still show how many arrived', async () => {
+test('items that were declined after they arrived no longer count toward their needs, but still show how many pieces arrived', async () => {
   const { id, needs } = await placeThreeItems();
   await changeStatus(id, 'received', { quantity: 9 });
   const { body } = await changeStatus(id, 'declined');
@@ -133,7 +133,7 @@ test('a need can be deleted while orders for it are received', async () => {
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 
-test('the emails list several items, with the pieces that were kept of each', async () => {
+test('the emails list several items, and how many pieces of each were offered or kept', async () => {
   await deliverEmails(api);
   const { id, ids } = await placeThreeItems();
   const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));

@@ -29,7 +29,7 @@ test('threat 43, finding 9: photos of canceled and declined orders are removed a
   expect(await removePhotos(inDays(60))).toBe(0);
 });
 
-test('photos of completed orders are removed a year after they were completed, and photos of open orders never', async () => {
+test('photos of a completed order are removed a year after its completion, and photos of open orders are never removed', async () => {
   const completed = await placeOrder('completed');
   const open = [await placeOrder('submitted'), await placeOrder('received')];
   await removePhotos(inDays(364.9));

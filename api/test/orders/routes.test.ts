@@ -96,7 +96,7 @@ test.each(invalidDonations)('a donation with %s is refused and stores nothing', 
   expect(await countStored(api)).toEqual(storedBefore);
 });
 
-test('the refusal of a donation names every invalid field, including the photo', async () => {
+test('the error reply to an invalid donation lists every invalid field, including the photo', async () => {
   const { status, body } = await sendForm(
     api,
     'POST',

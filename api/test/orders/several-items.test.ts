@@ -18,7 +18,7 @@ const { api, donor, staff, placeOrder, getOwnOrder } = await setUpDesk(
 const { database } = api.data;
 
 /** Sends a donation of these items, without an image in the form itself. */
-const give = (items: readonly object[], changes: object = {}, key?: string) =>
+const sendItems = (items: readonly object[], changes: object = {}, key?: string) =>
   donate(api, donor, { ...severalItems(items), ...changes }, key);
 const createCoats = async (changes: object = {}) => ({
   name: 'Winter coats',
@@ -36,7 +36,7 @@ test('the donor and staff read every field of every item, in the order in which 
     { name: 'Blankets', quantity: 4, condition: 'worn' },
     { name: 'Picture books', quantity: 1, photos: [await addPhoto(api, donor)] },
   ];
-  const { status, body } = await give(items);
+  const { status, body } = await sendItems(items);
   expect(status).toBe(201);
   const own = await getOwnOrder(body.data._id);
   expect(order.is(own)).toBe(true);
@@ -66,14 +66,14 @@ test('the donor and staff read every field of every item, in the order in which 
 });
 
 test('the image of the form becomes the first photo of the first item', async () => {
-  const { body } = await give([await createCoats()], { image: await noisyJpeg() });
+  const { body } = await sendItems([await createCoats()], { image: await noisyJpeg() });
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toMatchObject([{ width: 400 }, { width: 64 }]);
   expect(own.image).toEqual(own.items[0].photos[0]);
 });
 
 test('the first photo of an order is the first photo of the first item that has photos', async () => {
-  const { body } = await give([{ name: 'Blankets', quantity: 1 }, await createCoats()]);
+  const { body } = await sendItems([{ name: 'Blankets', quantity: 1 }, await createCoats()]);
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toEqual([]);
   expect(own.image).toEqual(own.items[1].photos[0]);
@@ -88,13 +88,13 @@ test('an order without items gets a single item made from its own fields', async
 });
 
 test('fields that are derived from the items are ignored', async () => {
-  const { body } = await give([await createCoats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
+  const { body } = await sendItems([await createCoats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
   expect(await getOwnOrder(body.data._id)).toMatchObject({ itemsName: 'Winter coats', quantity: 2 });
 });
 
 test('staff find an order by the name of each item', async () => {
   const names = ['Samovar', 'Hammock', 'Zither'];
-  const { body } = await give([await createCoats(), ...names.map((name) => ({ name, quantity: 1 }))]);
+  const { body } = await sendItems([await createCoats(), ...names.map((name) => ({ name, quantity: 1 }))]);
   for (const name of names) {
     const { result } = (await api.get(`/api/staff/orders?q=${name.toLowerCase()}`, staff)).body;
     expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([body.data._id]);
@@ -102,7 +102,7 @@ test('staff find an order by the name of each item', async () => {
 });
 
 test('errors in items are reported with the position of the item', async () => {
-  const { status, body } = await give([
+  const { status, body } = await sendItems([
     await createCoats(),
     { name: '', quantity: 0 },
     { quantity: 1, condition: 'broken' },
@@ -114,7 +114,7 @@ test('errors in items are reported with the position of the item', async () => {
 });
 
 test('an order without any photo is refused', async () => {
-  const { status, body } = await give([{ name: 'Coats', quantity: 1 }]);
+  const { status, body } = await sendItems([{ name: 'Coats', quantity: 1 }]);
   expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
 });
 
@@ -125,7 +125,7 @@ test("an order with a deleted category, a missing photo, someone else's photo or
   const four = await Promise.all(Array.from({ length: 4 }, () => addPhoto(api, donor)));
   const before = await countStored(api);
   const listRefusedFields = async (items: object[], changes: object = {}) =>
-    Object.keys((await give(items, changes)).body.fields);
+    Object.keys((await sendItems(items, changes)).body.fields);
   const first = await createCoats();
   expect(await listRefusedFields([first, { name: 'Hats', quantity: 1, category }])).toEqual(['items.1.category']);
   for (const id of ['nothing', otherPhoto, 'brand-1', 'removed-photo'])
@@ -135,12 +135,12 @@ test("an order with a deleted category, a missing photo, someone else's photo or
   ]);
   expect((await countStored(api)).orders).toBe(before.orders);
   // A refused donation does not use up its photos, so the next attempt can send them again.
-  expect((await give([first, await createCoats({ photos: four })])).status).toBe(201);
+  expect((await sendItems([first, await createCoats({ photos: four })])).status).toBe(201);
 });
 
 test('a need that does not exist or belongs to another organization is left out, while other items keep theirs', async () => {
   const [own, otherNeed] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
-  const { body } = await give([
+  const { body } = await sendItems([
     await createCoats({ need: otherNeed }),
     { name: 'Hats', quantity: 1, need: own },
     { name: 'Lamps', quantity: 1, need: 'nothing' },
@@ -153,7 +153,7 @@ test('a need that does not exist or belongs to another organization is left out,
 test('an item keeps everything but its need and its category when these are deleted', async () => {
   const need = await addNeed(database);
   const category = await addNeedCategory(database);
-  const { body } = await give([await createCoats({ need, category })]);
+  const { body } = await sendItems([await createCoats({ need, category })]);
   await api.delete(`/api/staff/needs/${need}`, staff);
   await api.delete(`/api/staff/need-categories/${category}`, staff);
   const { items } = await getOwnOrder(body.data._id);
@@ -181,20 +181,20 @@ test('threat 10: a donation with photos that several servers receive at once, wi
 test('threat 10: a retry with the same idempotency key gets the first order, even though the photos are part of that order by then', async () => {
   const need = await addNeed(database);
   const item = await createCoats({ need });
-  const first = (await give([item], {}, 'several')).body.data;
-  expect((await give([item], {}, 'several')).body.data).toEqual(first);
-  expect((await give([{ ...item, need: undefined }], {}, 'several')).body.data).toEqual(first);
+  const first = (await sendItems([item], {}, 'several')).body.data;
+  expect((await sendItems([item], {}, 'several')).body.data).toEqual(first);
+  expect((await sendItems([{ ...item, need: undefined }], {}, 'several')).body.data).toEqual(first);
   for (const other of [
     { ...item, name: 'Hats' },
     { ...item, quantity: 3 },
     { ...item, condition: 'new' },
   ])
-    expect((await give([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await sendItems([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('threat 10: of fifty donations with the same photo at once, one is placed', async () => {
+test('threat 10: of fifty donations that are sent with the same photo at once, only one is placed', async () => {
   const item = await createCoats();
-  const replies = await Promise.all(Array.from({ length: 50 }, () => give([item])));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => sendItems([item])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status } of replies) expect([201, 400, 503]).toContain(status);
   expect(replies.find(({ status }) => status === 400)?.body.fields).toEqual({ 'items.0.photos': expect.any(String) });

@@ -16,15 +16,15 @@ test.each(['2026-11-23', '2026-11-25', '2026-11-29'])('the week of %s begins on 
 });
 
 test.each([
-  ['whole hours of each span', '2026-11-23', 21],
-  ['nothing for a span of less than an hour', '2026-11-24', 0],
-  ['nothing on a day without hours', '2026-11-25', 0],
-  ['nothing on a closed day', '2026-11-30', 0],
-])('the capacity of a day counts %s', (_what, day, capacity) => {
+  ['a day with two spans counts the whole hours of each', '2026-11-23', 21],
+  ['a day whose only span is less than an hour is 0', '2026-11-24', 0],
+  ['a day without hours is 0', '2026-11-25', 0],
+  ['a closed day is 0', '2026-11-30', 0],
+])('the capacity of %s', (_what, day, capacity) => {
   expect(capacityOn(place, day)).toBe(capacity);
 });
 
-test('bookings count on the day in the time zone of their organization, and the capacity of all places is added up', () => {
+test('bookings are counted by day in the time zone of their organization, and the capacities of all places are added up', () => {
   const runs = [
     { start: '2026-11-23T02:00:00.000Z', timeZone: 'UTC', count: 4 },
     // In New York it is still the 22nd.

@@ -24,7 +24,7 @@ test('the runs of today and tomorrow are counted, and those of other days are le
   expect(tomorrow).toMatchObject({ day: '2026-11-24', count: 3, done: 0, runs: [{ count: 3 }] });
 });
 
-test('today depends on the time zone of each organization', () => {
+test('which runs are today or tomorrow depends on the time zone of each organization', () => {
   const runs = [
     runAt('2026-11-23T23:00:00.000Z', { timeZone: 'Asia/Tokyo' }),
     runAt('2026-11-24T16:00:00.000Z', { timeZone: 'Asia/Tokyo' }),

@@ -58,15 +58,15 @@ test('the handovers of a day are listed by time and postal code, with everything
   expect(body.result[2]).not.toHaveProperty('address');
 });
 
-test('handovers are listed on the day in the time zone of their organization, without the handovers of declined orders', async () => {
+test('handovers are listed by day in the time zone of their organization, without the handovers of declined orders', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await agreeHandover(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
   await agreeHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T03:00:00.000Z');
   await agreeHandover(await placeOrder('declined', otherOrganization), '2027-03-02T03:00:00.000Z');
-  const organizations = async (day: string) =>
+  const listOrganizations = async (day: string) =>
     (await list(`?from=${day}`)).result.map((stop: { organization: { _id: string } }) => stop.organization._id);
-  expect(await organizations('2027-03-01')).toEqual(['organization-1']);
-  expect(await organizations('2027-03-02')).toEqual(['organization-2']);
+  expect(await listOrganizations('2027-03-01')).toEqual(['organization-1']);
+  expect(await listOrganizations('2027-03-02')).toEqual(['organization-2']);
 });
 
 test("without a day, tomorrow's handovers are listed", async () => {

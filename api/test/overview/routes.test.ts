@@ -127,16 +127,16 @@ test('the handover of a declined order is no longer counted', async () => {
   expect((await read()).tomorrow).toMatchObject({ count: 0, runs: [] });
 });
 
-test('pieces count on the day on which they arrive, orders on the day on which they are placed', async () => {
+test('pieces are counted on the day on which they arrive, and orders on the day on which they are placed', async () => {
   const id = await placeOrder('received');
   const completedId = await placeOrder('completed');
   await changeStatus(await placeOrder('received'), 'declined');
   const dates = { created_at: noonIn(-29), received_at: noonIn(-1) };
   await database.updateTable('orders').set(dates).where('id', '=', id).execute();
-  const figures = Object.fromEntries((await read()).days.map(({ day: name, ...counts }) => [name, counts]));
-  expect(figures[dayIn(-29)]).toEqual({ received: 0, placed: 1 });
-  expect(figures[dayIn(-1)]).toEqual({ received: 3, placed: 0 });
-  expect(figures[dayIn(0)]).toEqual({ received: 3, placed: 2 });
+  const countsByDay = Object.fromEntries((await read()).days.map(({ day: name, ...counts }) => [name, counts]));
+  expect(countsByDay[dayIn(-29)]).toEqual({ received: 0, placed: 1 });
+  expect(countsByDay[dayIn(-1)]).toEqual({ received: 3, placed: 0 });
+  expect(countsByDay[dayIn(0)]).toEqual({ received: 3, placed: 2 });
   await database
     .updateTable('orders')
     .set({ created_at: noonIn(-30) })

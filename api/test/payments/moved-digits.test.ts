@@ -5,27 +5,27 @@ import { openPaymobApp, paymobPublicUrl } from '../support/paymob-app.ts';
 const { api, start, report, read, countEvents } = await openPaymobApp();
 
 /** Moves the last digits of one number to the start of the next, or back for a negative count. */
-function move(first: number, second: number, count: number): [number, number] {
+function moveDigitsBetween(first: number, second: number, count: number): [number, number] {
   const [text, end] = [`${first}${second}`, `${first}`.length - count];
   return [Number(text.slice(0, end)), Number(text.slice(end))];
 }
 
-function moveOrder(transaction: Transaction, count: number): Transaction {
-  const [order, owner] = move(transaction.order.id, transaction.owner, count);
+function moveOrderDigits(transaction: Transaction, count: number): Transaction {
+  const [order, owner] = moveDigitsBetween(transaction.order.id, transaction.owner, count);
   return { ...transaction, order: { ...transaction.order, id: order }, owner };
 }
 
-function moveId(transaction: Transaction, count: number): Transaction {
-  const [id, integration_id] = move(transaction.id, transaction.integration_id, count);
+function moveIdDigits(transaction: Transaction, count: number): Transaction {
+  const [id, integration_id] = moveDigitsBetween(transaction.id, transaction.integration_id, count);
   return { ...transaction, id, integration_id };
 }
 
-describe('threat 53: a report whose signature stays valid although digits moved', () => {
+describe('threat 53: a report whose signature stays valid although digits were moved', () => {
   test.each([
-    ['from the order to the owner', moveOrder, 1],
-    ['from the owner to the order', moveOrder, -2],
-    ['from the transaction to the integration', moveId, 3],
-    ['from the integration to the transaction', moveId, -2],
+    ['from the order to the owner', moveOrderDigits, 1],
+    ['from the owner to the order', moveOrderDigits, -2],
+    ['from the transaction to the integration', moveIdDigits, 3],
+    ['from the integration to the transaction', moveIdDigits, -2],
   ] as const)('%s is refused, and the genuine report is still accepted', async (_where, moveDigits, count) => {
     const { id, order } = await start();
     // Chosen so that no number starts with a zero after the move, because no id does.

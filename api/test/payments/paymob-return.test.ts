@@ -30,7 +30,7 @@ describe('GET /payment/return', () => {
     },
   );
 
-  test('threat 53: redirects to "unknown", and records nothing, without a valid signature', async () => {
+  test('threat 53: redirects to the result page for "unknown", and records nothing, without a valid signature', async () => {
     const { order } = await start();
     const transaction = createTransaction(order);
     const forged = [

@@ -64,7 +64,7 @@ describe('threat 53: a signature', () => {
     ['the order and the owner', { order: '2175037543', owner: '02852' }],
     ['the time and the currency', { created_at: '2024-06-13T11:33:44.592345E', currency: 'GP' }],
   ])(
-    'stays valid when characters move between %s, so such a transaction is refused by the format of its fields',
+    'stays valid when characters move between %s, so such a transaction is refused because of the format of its fields',
     (_fields, moved) => {
       const changed = fieldsOf(moved);
       expect(isSigned(changed, sign(transaction), hmacSecret)).toBe(true);

@@ -10,9 +10,9 @@ const { database } = api.data;
 const [tokenPath, orderPath, keyPath] = ['/api/auth/tokens', '/api/ecommerce/orders', '/api/acceptance/payment_keys'];
 
 const countPayments = async () => (await database.selectFrom('payments').select('id').execute()).length;
-const providerOf = (timeout: number, changes: object = {}) =>
+const createProvider = (timeout: number, changes: object = {}) =>
   createPaymob({ url: paymob.url, apiKey, integrationId: String(integrationId), lifetime: 3600, ...changes }, timeout);
-const payment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
+const createPayment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
 
 describe('GET /payment/donate with Paymob', () => {
   test('creates an order and a payment key for the chosen amount, and returns the address of the iframe', async () => {
@@ -31,7 +31,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(row).toMatchObject({ integration: String(integrationId), status: 'pending', donor_id: null });
   });
 
-  test('locks the order once it is paid, and passes on nothing about the donor', async () => {
+  test('asks Paymob to lock the order once it is paid, and passes on nothing about the donor', async () => {
     const donor = await api.signUp('zenobia@example.com');
     await api.get('/api/payment/donate', donor);
     const { body } = paymob.received.at(-1) ?? {};
@@ -39,7 +39,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
   });
 
-  test('threat 46: a payment of an account that is deleted while it starts belongs to nobody', async () => {
+  test('threat 46: starts a payment without a donor when the account is deleted while the payment starts', async () => {
     const donor = await api.signUp('leaving@example.com');
     paymob.beforeKey(async () => {
       expect((await api.send('POST', '/api/profile/delete', {}, donor)).status).toBe(200);
@@ -51,34 +51,34 @@ describe('GET /payment/donate with Paymob', () => {
     expect(row).toMatchObject({ status: 'pending', donor_id: null });
   });
 
-  test('uses a token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
-    const provider = providerOf(5_000);
+  test('uses the same token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
+    const provider = createProvider(5_000);
     const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
     const before = countTokens();
-    await provider.start(payment());
-    await provider.start(payment());
+    await provider.start(createPayment());
+    await provider.start(createPayment());
     expect(countTokens()).toBe(before + 1);
     paymob.expireTokens();
-    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
     expect(countTokens()).toBe(before + 2);
   });
 
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
-    const provider = providerOf(5_000);
-    await provider.start(payment());
+    const provider = createProvider(5_000);
+    await provider.start(createPayment());
     const orders = paymob.orders.size;
     paymob.fail(keyPath, (reply) => {
       paymob.fail(keyPath);
       paymob.expireTokens();
       reply.writeHead(401).end('{"detail": "expired"}');
     });
-    expect(await provider.start(payment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
+    expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
     expect(paymob.orders.size).toBe(orders + 1);
   });
 
   test('gives up when a new token is refused as well', async () => {
     paymob.fail(orderPath, (reply) => void reply.writeHead(401).end('{}'));
-    await expect(providerOf(5_000).start(payment())).rejects.toThrow(`POST ${orderPath}: status 401`);
+    await expect(createProvider(5_000).start(createPayment())).rejects.toThrow(`POST ${orderPath}: status 401`);
     paymob.fail(orderPath);
   });
 
@@ -100,14 +100,14 @@ describe('GET /payment/donate with Paymob', () => {
     const reply = await app.get('/api/payment/donate');
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(JSON.stringify([reply, lines])).not.toContain('a-wrong-key');
-    const provider = providerOf(5_000, { apiKey: 'a-wrong-key' });
-    await expect(provider.start(payment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
+    const provider = createProvider(5_000, { apiKey: 'a-wrong-key' });
+    await expect(provider.start(createPayment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
   test('threat 31: starts at most 32 payments at a time, lets 32 more wait, and refuses the others', async () => {
-    const provider = providerOf(300);
+    const provider = createProvider(300);
     paymob.fail(tokenPath, faults['no reply']);
-    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(payment())));
+    const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(createPayment())));
     paymob.fail(tokenPath);
     const reasons = started.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
     expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(64);
@@ -144,8 +144,8 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
     paymob.fail(path, fault);
     // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need it get
     // one, and their message may name the path of another step.
-    const provider = providerOf(timesOut(name) ? 250 : 10_000);
-    const error: Error = await provider.start(payment()).catch((reason) => reason);
+    const provider = createProvider(timesOut(name) ? 250 : 10_000);
+    const error: Error = await provider.start(createPayment()).catch((reason) => reason);
     paymob.fail(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
     expect(error.message).toMatch(timesOut(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
@@ -154,7 +154,9 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
 });
 
 test('threat 31: a payment does not start when nothing listens at the address of Paymob', async () => {
-  await expect(providerOf(2_000, { url: 'http://127.0.0.1:1' }).start(payment())).rejects.toThrow(PaymentProviderError);
+  await expect(createProvider(2_000, { url: 'http://127.0.0.1:1' }).start(createPayment())).rejects.toThrow(
+    PaymentProviderError,
+  );
 });
 
 test('a payment starts even when Paymob is slow', async () => {

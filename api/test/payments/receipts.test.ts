@@ -58,7 +58,7 @@ test.each([
   expect(moneyText(amount, currency)).toBe(text);
 });
 
-test('threat 46: the payments of a deleted account no longer name the person, and the person gets no receipt afterward', async () => {
+test('threat 46: the payments of a deleted account no longer refer to the person, and the person gets no receipt afterward', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const id = await pay(7_000, donor.token);
   expect((await api.send('POST', '/api/profile/delete', {}, donor.token)).status).toBe(200);
@@ -68,7 +68,7 @@ test('threat 46: the payments of a deleted account no longer name the person, an
   expect((await api.get(`/api/payment/${id}`)).body.result).toMatchObject({ status: 'accepted', amount: 7_000 });
 });
 
-test('staff list payments newest first, filtered by status, in pages and with totals', async () => {
+test('staff can list payments newest first and filter them by status, in pages and with totals', async () => {
   const other = await openTestApp({ PAYMENT_CURRENCY: 'USD' });
   const staff = await signUpWithRole(other, 'staff');
   const donor = await signUpWithRole(other, 'donor');

@@ -100,7 +100,7 @@ describe('blocking a person', () => {
     expect((await block(donor.id)).body.data.openSessions).toBe(0);
   });
 
-  test('lets only one succeed when two members of staff block each other at the same time', async () => {
+  test('succeeds for only one of two members of staff who block each other at the same time', async () => {
     const first = await signUpWithRole(api, 'staff');
     const second = await signUpWithRole(api, 'staff');
     const body = { blocked: true, reason };

@@ -41,13 +41,13 @@ test('the page of a partner counts the redemptions that donors approved', async 
   expect((await get(partner.id)).data.redemptions).toEqual({ count: 0, coins: 0 });
 });
 
-test('orders are listed newest first, each once across the pages', async () => {
+test('the orders of a person are listed newest first, each once across the pages', async () => {
   const id = await placeOrder();
   const row = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 30 }, (_, n) => ({
     ...row,
     id: `${donor.id}-${n}`,
-    // Consecutive orders have the same time in pairs.
+    // Each pair of consecutive orders has the same time.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, n >> 1)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
@@ -68,7 +68,7 @@ test('orders are listed newest first, each once across the pages', async () => {
   expect(ids).toHaveLength(31);
 });
 
-test('coin entries are listed as the donor sees them', async () => {
+test('the coin entries of a donor are listed', async () => {
   const owner = await addDonor(api, 30);
   expect((await get(owner.id, '/coins')).result).toMatchObject([{ amount: 30 }]);
 });
@@ -97,7 +97,7 @@ test('the threads of a person about orders and contact messages are listed toget
   expect(result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2 });
 });
 
-test('threads with messages of the same millisecond are each listed once across the pages', async () => {
+test('threads with messages from the same millisecond are each listed once across the pages', async () => {
   const thread = await database
     .selectFrom('threads')
     .selectAll()
@@ -140,7 +140,7 @@ test("threat 15: a session of someone else cannot be ended on a person's page", 
   expect((await api.get('/api/profile', staff.token)).status).toBe(200);
 });
 
-test('a note names its author, and its audit entry has no text', async () => {
+test('a note is shown with its author, and its audit entry does not contain its text', async () => {
   const { body } = await post(donor.id, 'notes', { text: 'Hard of hearing' });
   expect(body).toMatchObject({ message: 'The note is saved.', data: { text: 'Hard of hearing', by: 'robin' } });
   await post(donor.id, 'notes', { text: 'Second floor' });
@@ -169,7 +169,7 @@ test('a person has at most 100 notes', async () => {
   });
 });
 
-test('threat 46: notes about a person are deleted with the account, and notes that the person wrote no longer name an author', async () => {
+test('threat 46: notes about a person are deleted with the account, and notes that the person wrote no longer have an author', async () => {
   const colleague = await signUpWithRole(api, 'staff');
   await post(donor.id, 'notes', { text: 'Hard of hearing' }, colleague.token);
   await api.send('POST', `/api/staff/donors/${colleague.id}/delete`, {}, staff.token);

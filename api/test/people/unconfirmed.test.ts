@@ -9,7 +9,7 @@ const url = '/api/staff/donors';
 const find = async (email: string) => (await api.get(`${url}?q=${encodeURIComponent(email)}`, staff.token)).body.result;
 const change = (id: string, body: unknown) => api.send('PUT', `${url}/${id}`, body, staff.token);
 
-/** Registers an address that may be anyone's. */
+/** Registers an account without confirming its address, which could be anyone's. */
 async function registerUnconfirmed(email: string): Promise<string> {
   await api.data.database.deleteFrom('outbox').execute();
   await api.send('POST', '/api/register', createRegistration({ email }));
@@ -31,7 +31,7 @@ test.each([
   expect((await change(id, { endSessions: true })).status).toBe(200);
 });
 
-test('threat 36, finding 15: an account can get another role once its email is confirmed, and the list of people shows that it is', async () => {
+test('threat 36, finding 15: an account can get another role once its email is confirmed, and the list of people shows that it is confirmed', async () => {
   const email = 'helper@example.com';
   const id = await registerUnconfirmed(email);
   await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });

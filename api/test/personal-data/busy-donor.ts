@@ -56,14 +56,14 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
     await follow(api, donor, path);
   await writeMessages(desk);
   await writeThread(desk, orders.completed, token);
-  await leaveTracesAtTheDesk(desk, donor.id);
+  await addDeskRecords(desk, donor.id);
   const newToken = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, newToken);
   await addToken(api, donor.id);
   return { id: donor.id, token: newToken, orders, photo: completed.image.url, receipt: completed.receipt.code };
 }
 
-/** Adds an outcome with a line and a photo, which both sides consent to show. */
+/** Adds an outcome with a line and a photo, and the consent of both sides to show them. */
 async function addPublicOutcome({ api, staff }: DeskFixture, id: string, token: string): Promise<void> {
   const outcome = { line: `${name} made someone warm`, photo: await addPhoto(api, staff), organizationConsents: true };
   await api.send('PUT', `/api/staff/orders/${id}/outcome`, outcome, staff);
@@ -74,8 +74,8 @@ async function addPublicOutcome({ api, staff }: DeskFixture, id: string, token: 
 async function createForm(api: TestApp, token: string) {
   await addPhoto(api, token);
   const items = await Promise.all(
-    ['Coats', 'Boots'].map(async (thing, index) => ({
-      name: `${thing} of ${name}`,
+    ['Coats', 'Boots'].map(async (kind, index) => ({
+      name: `${kind} of ${name}`,
       quantity: index + 1,
       condition: 'good',
       photos: [await addPhoto(api, token)],
@@ -111,7 +111,7 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
 }
 
-/** Adds an API token that is left from a time when the person was staff. */
+/** Adds an API token, as if the person had once been a member of staff. */
 async function addToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
   const time = new Date().toISOString();
   const row = {
@@ -129,7 +129,7 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
 }
 
 /** Adds invitations, a search, a block with its reason, and an answered message. */
-async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
+async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByEmail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
   await api.send('POST', '/api/invitation/accept', { code }, token);
@@ -144,7 +144,7 @@ async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Pr
   await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
 }
 
-/** Returns every value of every table that contains one of the texts, in any letter case. */
+/** Returns every stored value that contains one of the texts, in any letter case, with its table and column. */
 export async function findInDatabase({ data: { database } }: TestApp, texts: string[]): Promise<string[]> {
   const tables = await database.introspection.getTables();
   const found = [];

@@ -124,7 +124,7 @@ describe('a copy of data', () => {
     donor = await signUpWithRole(api, 'donor');
   });
 
-  test('of an account without any data is complete', async () => {
+  test('of a new account has empty lists', async () => {
     const { names, read } = await download(donor.token);
     expect(names).toEqual(['README.txt', 'data.json']);
     expect(JSON.parse(read('data.json'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('a copy of data', () => {
     expect(orders[0].handover).toMatchObject({ kind: 'collection', state: 'requested', address });
   });
 
-  test('is complete for more orders than are read at a time, and deleting the account erases all of them', async () => {
+  test('is complete even if it has more orders than are read at a time, and deleting the account erases all of them', async () => {
     const person = await signUpWithRole(api, 'donor');
     const id = await desk.placeOrder('submitted', undefined, person.token);
     const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -131,7 +131,7 @@ test("threat 46: an open order that outlives its donor's account keeps the detai
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('threat 46: someone who has not confirmed an address deletes nothing that its owner wrote, and resets no limit', async () => {
+test('threat 46: someone who has not confirmed an address cannot delete what its owner wrote or reset a limit by deleting the account', async () => {
   const registration = createRegistration({ email: 'owner@example.com' });
   await api.send('POST', '/api/complaints/contact', { name: 'Owner', email: 'owner@example.com', message: 'Mine' });
   for (let attempt = 1; attempt <= 5; attempt++) {

@@ -59,7 +59,7 @@ test.each<[string, string, Insert, List]>([
   ['the API tokens of an account', 'id', addToken, listApiTokensOf],
   ['the redemptions of a donor', '_id', addRedemption, listRedemptionsOfDonor],
 ])('rows with the same time are always in the same order: %s', async (_what, field, insert, list) => {
-  // Neither in the order of the list nor in its reverse.
+  // Inserted neither in the order of the list nor in its reverse.
   for (const id of ['b', 'd', 'a', 'c']) await insert(id);
   const ids = (await list(database, donor.id)).map((row) => (row as Record<string, unknown>)[field]);
   expect(ids).toEqual(['d', 'c', 'b', 'a']);

@@ -46,7 +46,7 @@ test('threat 46: an order that is placed while the account is deleted is refused
   }
 });
 
-test('threat 46: a status change during the deletion leaves nothing behind', async () => {
+test('threat 46: a status change during the deletion of an account leaves none of its personal data behind', async () => {
   for (const openOrders of ['cancel', 'finish', 'cancel', 'finish']) {
     const token = await api.signUp();
     const id = await desk.placeOrder('accepted', { location: 'Moving Street 9' }, token);
@@ -61,7 +61,7 @@ test('threat 46: a status change during the deletion leaves nothing behind', asy
   }
 });
 
-test('threat 46: a request for coins is approved before the account is deleted or is refused, and nobody can request coins afterward', async () => {
+test('threat 46: a request for coins is either approved before the account is deleted or refused, and nobody can request coins afterward', async () => {
   for (let round = 0; round < 5; round++) {
     const donor = await addDonor(api, 20);
     const id = await requestWithNewCode(api, partner, donor, 5);
@@ -100,7 +100,7 @@ test('deleting an account ends its other sessions too, and a login at the same m
   for (const { token } of [other, late]) expect((await api.get('/api/profile', token)).status).toBe(401);
 });
 
-test('the last member of staff cannot delete their account, even when two leave at once', async () => {
+test('the last member of staff cannot delete their account, even when the last two try at once', async () => {
   const alone = await openTestApp();
   const staff = [await signUpWithRole(alone, 'staff'), await signUpWithRole(alone, 'staff')];
   const replies = await Promise.all(staff.map(({ token }) => alone.send('POST', '/api/profile/delete', {}, token)));

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '../../../scripts/database.mjs';
 
-// The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, whose Unix
-// socket is the only way to connect, starts PostgreSQL, and sends the path of the folder to the parent process. From then
-// on, a message from the parent starts PostgreSQL, or names the signal that stops it. When the parent exits for any reason,
-// this process stops PostgreSQL and removes the folder. Its argument is JSON with PostgreSQL settings that override those below.
+// The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, starts
+// PostgreSQL, and sends the path of the folder to the parent process. The only way to connect is a Unix socket in that folder.
+// From then on, a message from the parent is `start`, or the signal with which to stop PostgreSQL. When the parent exits for any
+// reason, this process stops PostgreSQL and removes the folder. Its argument is JSON with PostgreSQL settings that override
+// those below.
 
-/** The folder of the programs `postgres` and `initdb`. */
+/** The folder that contains the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
 if (!programFolder) throw new Error('PostgreSQL is missing; "npm test" installs it, or explains how to install it');
 

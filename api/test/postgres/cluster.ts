@@ -20,7 +20,7 @@ export interface Cluster {
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });
   const receive = async () => {
-    // Its abort removes the listener for the event that did not occur.
+    // Aborting this removes the listener for the event that did not occur.
     const received = new AbortController();
     const { signal } = received;
     const [message] = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
@@ -46,7 +46,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** The URL of a database in the cluster whose Unix socket is in a folder. */
+/** Returns the URL of a database. @param folder the folder of the cluster, which contains its Unix socket */
 export function databaseUrl(folder: string, database: string): string {
   return `postgres://kindcrate@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }

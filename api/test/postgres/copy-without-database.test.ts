@@ -41,8 +41,8 @@ test('threat 6: while PostgreSQL is unavailable, pages show the last published c
   await waitForText('/contact', 'Before the outage');
   await waitForText('/', 'Before the outage');
   await cluster.stop('SIGINT');
-  // Simulates a change on this server, after which the pages that were rendered earlier are outdated.
   for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
+    // Makes the page that was rendered earlier outdated, as a change on this server would.
     api.services.catalogVersion.count += 1;
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
   }

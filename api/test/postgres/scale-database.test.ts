@@ -20,7 +20,9 @@ test('npm run bench:scale refuses a database with accounts that it has not gener
   const read = () =>
     runStatement(url, 'select u.*, (select count(*) from image_store) as stores from users u order by id');
   const before = await read();
-  await expect(open(url)).rejects.toThrow('SCALE_URL names a database that was not generated: use an empty one');
+  await expect(open(url)).rejects.toThrow(
+    'The database at SCALE_URL has accounts that were not generated: use an empty one',
+  );
   expect(await read()).toEqual(before);
 });
 

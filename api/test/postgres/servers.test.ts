@@ -17,7 +17,7 @@ function withPassword(url: string): string {
   return url.replace('kindcrate@', 'kindcrate:hidden@');
 }
 
-/** The database as messages name it: the folder of its Unix socket, and its name. */
+/** Returns the location of a database as messages show it: the folder of its Unix socket, and its name. */
 function locationOf(url: string): string {
   const { searchParams, pathname } = new URL(url);
   return `${searchParams.get('host')}${pathname}`;
@@ -33,7 +33,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
-  // The first server is killed after 1.5 seconds, while it seeds: that takes 14 seconds without rendered pictures.
+  // The first server is killed after 1.5 seconds, while it is still seeding: it has to render the pictures, which takes 14 seconds.
   const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
@@ -148,9 +148,9 @@ test('when a server dies before its database has recorded the mark of the image 
   const deleteMark = () => rmSync(join(folder, 'images/store-id'));
   const emptyMark = () => writeFileSync(join(folder, 'images/store-id'), '');
   const keepMark = () => {};
-  for (const leaveBehind of [deleteMark, emptyMark, keepMark]) {
+  for (const changeMark of [deleteMark, emptyMark, keepMark]) {
     await runStatement(url, 'update image_store set is_marked = 0');
-    leaveBehind();
+    changeMark();
     const { images, close } = await openDataFolder(folder, url);
     expect(await Array.fromAsync(images.list())).toEqual([]);
     await close();

@@ -9,7 +9,7 @@ import { createRegistration, openServer, type TestReply } from '../support/test-
 import { databaseUrl, startCluster } from './cluster.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 
-/** Every request gets a reply within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
+/** Milliseconds within which every request must get a reply: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
 
 const cluster = await startCluster();

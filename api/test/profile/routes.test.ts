@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await api.signUp('profile@example.com');
 });
 
-const profile = async (owner = token) => (await api.get('/api/profile', owner)).body.data;
+const getProfile = async (owner = token) => (await api.get('/api/profile', owner)).body.data;
 const update = (body: unknown, owner = token) => api.send('PUT', '/api/profile/update', body, owner);
 const logIn = async (email: string, attempted = password): Promise<string> =>
   (await api.send('POST', '/api/Login', { email, password: attempted })).body.token;
@@ -35,12 +35,12 @@ describe('the profile', () => {
   });
 
   test('has a placeholder image until there is a photo', async () => {
-    const { url } = (await profile()).profilephoto;
+    const { url } = (await getProfile()).profilephoto;
     const picture = await api.app.inject(url);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
-  test('shows the balance of the ledger, but never a negative one', async () => {
+  test('shows the balance of the ledger, or 0 if the balance is negative', async () => {
     const donor = await api.signUp();
     const id = userIdOf(donor);
     const add = (amount: number, kind: 'earning' | 'spending', ids: { order_id?: string; redemption_id?: string }) =>
@@ -66,9 +66,9 @@ describe('the profile', () => {
       { charity: 'organization-1', itemsName: 'a', location: 'b', quantity: '1', phone: '1', image: await smallJpeg() },
       donor,
     );
-    const [order] = (await profile(donor)).orders;
+    const [order] = (await getProfile(donor)).orders;
     await add(13, 'earning', { order_id: order._id });
-    expect((await profile(donor)).coins).toBe(13);
+    expect((await getProfile(donor)).coins).toBe(13);
     await createCode(api, { token: donor });
     const code = await api.data.database
       .selectFrom('redemption_codes')
@@ -76,7 +76,7 @@ describe('the profile', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     await add(-20, 'spending', { redemption_id: code.id });
-    expect((await profile(donor)).coins).toBe(0);
+    expect((await getProfile(donor)).coins).toBe(0);
   });
 });
 
@@ -86,9 +86,9 @@ describe('an update of the profile', () => {
       status: 200,
       body: { success: true },
     });
-    expect(await profile()).toMatchObject({ username: 'sam', phone: '99999999999' });
+    expect(await getProfile()).toMatchObject({ username: 'sam', phone: '99999999999' });
     await update({ username: 'alex' });
-    expect(await profile()).toMatchObject({ username: 'alex', phone: '99999999999' });
+    expect(await getProfile()).toMatchObject({ username: 'alex', phone: '99999999999' });
   });
 
   test('with invalid fields gets a message for each of them, and changes nothing', async () => {
@@ -97,7 +97,7 @@ describe('an update of the profile', () => {
       status: 400,
       body: { fields: { username: messages.username, phone: messages.phone } },
     });
-    expect(await profile()).toMatchObject({ username: 'alex' });
+    expect(await getProfile()).toMatchObject({ username: 'alex' });
   });
 
   test('without any field is refused', async () => {
@@ -114,7 +114,7 @@ describe('an update of the profile', () => {
       _id: 'x',
       password_hash: 'x',
     });
-    expect(await profile()).toMatchObject({ role: 'donor', coins: 0, email: 'profile@example.com' });
+    expect(await getProfile()).toMatchObject({ role: 'donor', coins: 0, email: 'profile@example.com' });
   });
 });
 
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(await logIn('changer@example.com', 'a new password')).toMatch(/^ey/);
   });
 
-  test('threat 14: ends every other session immediately, but not the one that set it', async () => {
+  test('threat 14: immediately ends every session of the account except the one that set it', async () => {
     const here = await api.signUp('sessions@example.com');
     const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(await logIn('usual@example.com')).toMatch(/^ey/);
   });
 
-  test('is refused when its session ends while the password is being hashed', async () => {
+  test('is refused when the session that sets it ends while the password is being hashed', async () => {
     const late = await api.signUp('late@example.com');
     const hash = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async () => {
       await api.data.database
@@ -187,7 +187,7 @@ describe('a new password', () => {
   test('is the only change in its request, so a username in the same body is ignored', async () => {
     const token = await api.signUp('both@example.com');
     await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, token);
-    expect((await profile(token)).username).toBe('robin');
+    expect((await getProfile(token)).username).toBe('robin');
   });
 });
 
@@ -200,11 +200,11 @@ describe('a new profile photo', () => {
       status: 200,
       body: { success: true, message: 'Your Photo Is Updated successfully!' },
     });
-    const first = (await profile()).profilephoto;
+    const first = (await getProfile()).profilephoto;
     expect((await api.app.inject(first.url)).statusCode).toBe(200);
     const storedBefore = await countStored(api);
     await upload(await smallPng());
-    const second = (await profile()).profilephoto;
+    const second = (await getProfile()).profilephoto;
     expect((await api.app.inject(second.thumbnailUrl)).headers['content-type']).toBe('image/webp');
     expect((await api.app.inject(first.url)).statusCode).toBe(404);
     expect((await api.app.inject(first.thumbnailUrl)).statusCode).toBe(404);
@@ -212,12 +212,12 @@ describe('a new profile photo', () => {
   });
 
   test('is refused and changes nothing when it is missing or not an image', async () => {
-    const before = await profile();
+    const before = await getProfile();
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { fields: { image: messages.profileImage } } });
     expect(await upload(svgFile())).toMatchObject({
       status: 415,
       body: { code: 'image_refused', fields: { image: expect.any(String) } },
     });
-    expect((await profile()).profilephoto).toEqual(before.profilephoto);
+    expect((await getProfile()).profilephoto).toEqual(before.profilephoto);
   });
 });

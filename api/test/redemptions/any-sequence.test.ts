@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What donor and partner can do, in any order. `back` picks the code or the request for a step; 0 is the newest. */
+/** What donor and partner can do, in any order. `back` chooses the code or the request that a step uses: 0 for the newest. */
 const steps = array(
   oneof(
     { weight: 3, arbitrary: record({ do: constantFrom('renew', 'preview'), back: integer({ min: 0, max: 2 }) }) },

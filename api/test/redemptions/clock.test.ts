@@ -12,7 +12,7 @@ import {
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** A donor has two minutes to decide on a request. */
+/** Milliseconds after which a request has expired: a donor has 120 seconds to decide on it. */
 const pastExpiry = 121_000;
 
 const api = await openTestApp();

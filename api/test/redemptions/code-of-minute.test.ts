@@ -94,7 +94,7 @@ test('threat 9: the QR code of a profile is refused after two minutes', async ()
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
 });
 
-test('threat 9: the QR code of a profile is refused once its session has ended', async () => {
+test('threat 9: the QR code of a profile is refused once the session that it belongs to has ended', async () => {
   const leaving = await addDonor(api, 10);
   const code = computeProfileCode(api, leaving);
   expect((await previewCode(api, partner, code)).status).toBe(200);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Moves the clock forward without faking timers, which databases and connections need. */
+/** Moves the clock forward. Timers are not faked, because databases and connections need real ones. */
 const skipTime = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 const listPending = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
 
@@ -141,7 +141,7 @@ test('a request that the donor does not decide on in time expires for donor and 
 });
 
 describe('a redemption that the balance does not cover', () => {
-  test('is refused with a message that names the highest possible amount, and leaves the code usable', async () => {
+  test('is refused with a message that states the highest possible amount, and leaves the code usable', async () => {
     const spender = await addDonor(api, 10);
     const code = await createCode(api, spender);
     const refused = await requestCoins(api, partner, { code, coins: 11 });

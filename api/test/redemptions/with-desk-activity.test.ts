@@ -83,7 +83,7 @@ async function listApproved({ id }: Person) {
 }
 
 /** Checks that each status change and approval has one outbox message, and each status change by staff one audit entry. */
-async function checkReports({ donor, orders }: Run): Promise<void> {
+async function checkMessagesAndAuditEntries({ donor, orders }: Run): Promise<void> {
   const events = await database.selectFrom('order_events').selectAll().where('order_id', 'in', orders).execute();
   const payloads = (await database.selectFrom('outbox').select('payload').execute()).map(({ payload }) =>
     JSON.parse(payload),
@@ -111,7 +111,7 @@ test('threat 8: whatever the desk, a donor and a partner do at the same time, th
       const replies = await Promise.all(sequence.map((step) => perform(run, step)));
       for (const { status } of replies) expect([200, 201, 403, 409, 410]).toContain(status);
       await checkLedger(run);
-      await checkReports(run);
+      await checkMessagesAndAuditEntries(run);
     }),
     { numRuns: 12 },
   );

@@ -65,9 +65,9 @@ test('emails in the mail folder are deleted after a month, and other files in th
   const folder = join(api.folder, 'mail');
   expect(await removeOld(api, 'emailFiles')).toBe(0);
   mkdirSync(folder);
-  const write = (name: string, age: number) => {
+  const write = (name: string, ageInDays: number) => {
     writeFileSync(join(folder, name), 'email');
-    utimesSync(join(folder, name), new Date(), inDays(-age));
+    utimesSync(join(folder, name), new Date(), inDays(-ageInDays));
   };
   write('old.eml', 30.1);
   write('half-written.eml.new', 30.1);
@@ -80,12 +80,12 @@ test('emails in the mail folder are deleted after a month, and other files in th
 
 test('invitations are deleted a month after they ended or expired', async () => {
   const invitation = { email: '', role: 'staff', brand_id: null, organization_id: null, code_hash: null } as const;
-  const add = (id: string, expires: number, ended?: number) =>
+  const add = (id: string, expiredDaysAgo: number, endedDaysAgo?: number) =>
     database
       .insertInto('invitations')
       .values({
         ...{ ...invitation, id, email_key: id, invited_by: staff.id, created_at: daysAgo(60) },
-        ...{ expires_at: daysAgo(expires), ended_at: ended === undefined ? null : daysAgo(ended) },
+        ...{ expires_at: daysAgo(expiredDaysAgo), ended_at: endedDaysAgo === undefined ? null : daysAgo(endedDaysAgo) },
       })
       .execute();
   await add('expired long ago', 30.1);

@@ -16,7 +16,7 @@ const update = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/saved-texts/${id}`, body, token);
 const list = async (query = '', token = staff) => (await api.get(`/api/staff/saved-texts${query}`, token)).body.result;
 const readLatestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
-const fillListExceptOne = async () => {
+const fillAllSlotsButOne = async () => {
   const rows = Array.from({ length: limits.savedText.count - 1 }, (_, index) => ({
     ...{ id: `text-${index}`, slot: index + 1 },
     ...{ kind: 'reason' as const, title: `Text ${index}`, text: 'Text' },
@@ -80,8 +80,8 @@ test('a deleted text is no longer listed, and its audit entry keeps its title', 
   expect((await update(data._id, reason)).status).toBe(404);
 });
 
-test('of fifty texts added at once to a list with room for one, one is saved', async () => {
-  await fillListExceptOne();
+test('of fifty texts added at once to a list with room for one more, only one is saved', async () => {
+  await fillAllSlotsButOne();
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const { status, body } of replies) if (status !== 201) expect(body).toMatchObject({ code: 'conflict' });

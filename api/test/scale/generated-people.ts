@@ -1,6 +1,6 @@
 import { brandCount, partnerCount, type Size, type Statement, staffCount } from './fill-schema.ts';
 
-/** Statements that fill the tables of accounts, and the others whose rows belong to a person rather than to an order. */
+/** Returns statements that fill the table of accounts, and the other tables whose rows do not belong to an order. */
 export function personStatements({ orders, donors, redemptions }: Size): Statement[] {
   const account = (kind: string, role: string, brand: string, count: number) => `
     select fill.id('${kind}', n), '${kind} ' || fill.code('name', n), '${kind}' || n || '@example.com',

@@ -15,16 +15,23 @@ import { processorTimeOf } from './processor-time.ts';
 export interface MeasuredServer {
   data: DataFolder;
   email: string;
-  /** Sends a request as the donor. @returns the reply if it is JSON, else its headers. @throws when the status is not a success. */
+  /**
+   * Sends a request as the donor.
+   * @returns the body of a JSON reply, or the headers of any other reply
+   * @throws when the status is not a success
+   */
   // biome-ignore lint/suspicious/noExplicitAny: each caller knows the reply
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
-  /** Seconds of processor time so far. */
+  /** Seconds of processor time that each process has used so far. */
   processorTimes(): { server: number; postgres: number };
 }
 
 let databaseCount = 0;
 
-/** @param s3Port the port of an S3 server for the images; without it, they are in the data folder */
+/**
+ * Starts a server with a database of its own and a small catalog.
+ * @param s3Port the port of an S3 server for the images; without it, they are in the data folder
+ */
 export async function startMeasuredServer(
   cluster: Cluster,
   settings: Record<string, string>,

@@ -5,7 +5,7 @@ import { bulkLoad } from './bulk-load.ts';
 import { sizeFor } from './fill-schema.ts';
 import { findLogEnd, logPlans } from './query-plans.ts';
 
-/** For a large database on a machine with 8 GB of memory. The log collects plans. */
+/** PostgreSQL settings for a large database on a machine with 8 GB of memory, with a log that can be searched for query plans. */
 export const clusterSettings = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
@@ -22,15 +22,15 @@ export const clusterSettings = {
 };
 
 /**
- * Opens a database with as many orders as `SCALE_ORDERS` says. With `SCALE_URL`, it fills that database if it has no orders, and keeps it;
- * else it creates one, which is removed afterward.
- * @returns its URL
- * @throws when that database has accounts that were not generated, because the tests change passwords, or when it logs no plans
+ * Opens the database at `SCALE_URL`, or creates one that is removed afterward if that is not set. If the database has no orders, this
+ * generates `SCALE_ORDERS` of them, and everything else that belongs to them.
+ * @returns the URL of the database
+ * @throws when the database has accounts that were not generated, because the tests change passwords, or when query plans cannot be logged
  */
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
   if (await hasOtherAccounts(url))
-    throw new Error('SCALE_URL names a database that was not generated: use an empty one');
+    throw new Error('The database at SCALE_URL has accounts that were not generated: use an empty one');
   await findLogEnd(url);
   await (await openPostgresDatabase(url)).close();
   const orders = Number(process.env.SCALE_ORDERS ?? 1_000_000);

@@ -37,7 +37,7 @@ addCleanup(() => rmSync(folder, { recursive: true }));
 const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
 const people = await findPeople(api, url);
 
-/** Other programs on the machine can only make a statement slower. */
+/** A task gets several attempts, because other programs on the machine can make a statement slow. */
 const maxAttempts = 3;
 
 /** Runs a task once to read its rows from the disk, then again until it has no problems, and prints the slowest statement. */

@@ -107,7 +107,7 @@ export function describePlan({ plan }: RecordedStatement): string {
   return [...new Set(described)].join(', ');
 }
 
-/** The blocks of 8 kB that a statement used, whether or not they were in PostgreSQL's memory. */
+/** Counts the blocks of 8 kB that a statement used, whether or not they were in PostgreSQL's memory. */
 export function countBlocks({ plan }: RecordedStatement): number {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }

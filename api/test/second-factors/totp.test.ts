@@ -10,7 +10,7 @@ import {
 
 const secret = Buffer.from('12345678901234567890');
 
-test('one-time codes are those of RFC 4226, appendix D', () => {
+test('one-time codes match the test values of RFC 4226, appendix D', () => {
   const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'];
   expect(codes.map((_, counter) => createOneTimeCode(secret, counter))).toEqual(codes);
 });
@@ -22,7 +22,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('the one-time code for second %i is that of RFC 6238, appendix B', (seconds, code) => {
+])('the one-time code at Unix time %i matches the test value of RFC 6238, appendix B', (seconds, code) => {
   expect(createOneTimeCode(secret, timeStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
@@ -30,11 +30,11 @@ describe('a one-time code', () => {
   const now = new Date('2026-11-22T10:00:10Z');
   const codeIn = (seconds: number) => createOneTimeCode(secret, timeStep(new Date(now.getTime() + seconds * 1000)));
 
-  test.each([-30, 0, 30])('is accepted when the phone is %i seconds ahead', (seconds) => {
+  test.each([-30, 0, 30])('is accepted when the clock of the phone is off by %i seconds', (seconds) => {
     expect(findTimeStep(secret, codeIn(seconds), now)).toBe(timeStep(now) + seconds / 30);
   });
 
-  test.each([-60, 60])('is not accepted when the phone is %i seconds ahead', (seconds) => {
+  test.each([-60, 60])('is not accepted when the clock of the phone is off by %i seconds', (seconds) => {
     expect(findTimeStep(secret, codeIn(seconds), now)).toBeUndefined();
   });
 

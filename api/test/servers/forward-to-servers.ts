@@ -7,7 +7,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
 /**
- * Makes two other processes answer the requests of a test in place of `app`, in turn, through a real nginx. They share the
+ * Makes two other processes take turns answering the requests of a test in place of `app`, behind a real nginx. They share the
  * database and data folder of `app`, which the test still reads directly.
  */
 export async function forwardToServers(app: FastifyInstance, options: ServerOptions): Promise<void> {

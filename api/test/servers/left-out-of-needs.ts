@@ -26,9 +26,9 @@ export const leftOutOfNeeds = {
     memory: [
       'replies to different queries are cached separately',
       'the list of needs can be filtered by organization, category or both',
-      'the list of needs has a need until the end of its last day in UTC, even if nothing else changes',
+      'the list of needs includes a need until the end of its last day in UTC, even if nothing else changes',
       'the list of needs includes what organizations have enough of or cannot take, with the reasons',
-      'the list of needs leaves out those of a hidden organization',
+      'the list of needs leaves out the needs of a hidden organization',
       'the list of needs shows a need as enough, and no longer urgent, once its target is reached',
       'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
     ],

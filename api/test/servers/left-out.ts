@@ -66,7 +66,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'accepts a retry of an old order, new orders, and the spending of coins',
       'lets a person of the release reset a forgotten password',
       'lists the session that was open, and its owner can set up a second factor after the next login',
-      'replies to the sessions of the release as before',
+      'sends the sessions of the release the same replies as before',
       'serves the photos of the release',
     ],
   },
@@ -118,7 +118,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'counts the runs of regular jobs',
       'counts the passwords that wait to be hashed',
       'has a count of 0 for both results of a regular job before its first run, so that its first failure shows as an increase',
-      'shows the age of the oldest unsent email, and figures of queues, disk, event loop and, with PostgreSQL, connections',
+      'shows the age of the oldest unsent email, and metrics of the queues, disk, event loop and, with PostgreSQL, connections',
     ],
   },
   'orders/public-outcomes': {
@@ -150,7 +150,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'profile/routes': {
     process: [
-      'is refused when its session ends while the password is being hashed',
+      'is refused when the session that sets it ends while the password is being hashed',
       'makes a login with the old password fail, even if that password is being checked during the change',
     ],
   },
@@ -203,12 +203,12 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'site/pages-with-data': {
     memory: [
-      'a change that another server made shows after four seconds',
+      'a change that another server made is visible after four seconds',
       'contains a single brand or organization at the path that ends with its id',
       'shows the wanted needs, urgent ones first, if it is the home page, and all needs of an organization if it is the page of that organization',
       'is compressed for a client that accepts %s, with its own ETag',
       'is rendered again when goods for a need arrive, and when a need is edited',
-      'contains the lists that it shows, whatever the letter case of its path',
+      'is rendered with only the lists that it shows, whatever the letter case of its path',
       'happens once for many requests, and again only when the data of the page has changed',
       'leaves out a brand as soon as staff hide it, and its page is no longer found',
       'that fails keeps the previous version of a page, and leads to a 500 when there is none',

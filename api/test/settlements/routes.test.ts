@@ -150,7 +150,7 @@ describe('a settlement entry', () => {
     expect((await getStatement(month)).entries).toEqual([]);
   });
 
-  test('is refused while the month is not over', async () => {
+  test('is refused before the month is over', async () => {
     const { status, body } = await post({ month: monthOf(new Date(), 'UTC'), coins: 1, sequence: 1 });
     expect([status, body.message]).toEqual([409, 'This month is not over yet. You can settle it once it is.']);
   });

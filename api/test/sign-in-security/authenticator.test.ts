@@ -24,7 +24,7 @@ const renewRecoveryCodes = (token: string) => api.send('POST', '/api/second-fact
 const getFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
 const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 
-describe('setting up an authenticator app', () => {
+describe('the setup of an authenticator app', () => {
   test('shows an otpauth link, its QR code and its secret once, and stores the secret only encrypted', async () => {
     const { email, token } = await signUp();
     const { status, headers, body } = await start(token);
@@ -84,7 +84,7 @@ describe('setting up an authenticator app', () => {
       expect((await api.send('PUT', '/api/second-factors/authenticator', body, token)).status, body).toBe(400);
   });
 
-  test('refuses a code when no setup was started', async () => {
+  test('refuses a code before it has been started', async () => {
     const { token } = await signUp();
     expect((await confirm(token, '123456')).body).toMatchObject({ code: 'wrong_code' });
   });

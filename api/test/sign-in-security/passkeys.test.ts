@@ -32,7 +32,7 @@ async function signUpWithKey() {
 }
 
 describe('adding a passkey', () => {
-  test('starts with a reply that names the site, the account and its existing passkeys', async () => {
+  test('starts with a reply that contains the site, the account and its existing passkeys', async () => {
     const { email, token, key } = await signUpWithKey();
     expect(await start(token)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
   test.each([
     ['for another site', { origin: 'http://localhost:9999' }],
     ['for another host', { rpId: 'example.com' }],
-    ['of the type that answers a login', { type: 'webauthn.get' }],
+    ['whose data has the type of a login', { type: 'webauthn.get' }],
   ])('refuses a passkey %s', async (_name, changes) => {
     const { token } = await signUp();
     const { challenge } = await start(token);
@@ -155,7 +155,7 @@ describe('a login with a passkey', () => {
     ['from a frame in another site', { topOrigin: 'https://evil.example.com' }],
     ['for another host', { rpId: 'evil.example.com' }],
     ['without a touch', { isTouched: false }],
-    ['for a new passkey', { type: 'webauthn.create' }],
+    ['whose data has the type of a new passkey', { type: 'webauthn.create' }],
   ])('refuses a signature %s', async (_name, changes) => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);

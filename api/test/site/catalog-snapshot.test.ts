@@ -46,8 +46,8 @@ test('without an earlier catalog, the database error is thrown', async () => {
 });
 
 test('simultaneous requests for the catalog read the database once', async () => {
-  const catalogs = createCatalogSnapshot({ ...api.services, database: api.data.database }, () => {});
-  const [first, ...others] = await Promise.all([catalogs(), catalogs(), catalogs()]);
+  const read = createCatalogSnapshot({ ...api.services, database: api.data.database }, () => {});
+  const [first, ...others] = await Promise.all([read(), read(), read()]);
   for (const other of others) expect(other).toBe(first);
 });
 

@@ -170,7 +170,7 @@ describe('createDictionaries', () => {
     createPage({ headers: {}, bodies: { identity: Buffer.from(content) }, isShared: true });
   const dictionary = { bytes: login.content, hash: login.hash.toString('base64') };
 
-  test('compresses at most as many pages at once as heavy tasks may run, and refuses the others', async () => {
+  test('compresses only as many pages at once as the limit of heavy tasks allows, and refuses the others', async () => {
     const { compress } = createDictionaries();
     const pages = Array.from({ length: maxHeavyTasks + 2 }, (_, index) => pageOf(`${index} ${text}`));
     const bodies = await Promise.all(pages.map((page) => compress(page, 'dcb', dictionary)));
@@ -187,7 +187,7 @@ describe('createDictionaries', () => {
     expect(await compress(page, 'dcz', dictionary)).toBe(first);
   });
 
-  test('keeps up to 4 MB of dictionaries, the most recently used ones', () => {
+  test('keeps the most recently used dictionaries, up to 4 MB', () => {
     const { add, find } = createDictionaries();
     const pages = ['a', 'b', 'c'].map((letter) => pageOf(letter.repeat(2_000_000)));
     const isKnown = ({ digest }: { digest: string }) => find(`:${digest}:`) !== undefined;

@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { folder } = createBuiltSite({ '/404': { file: '404.html', content: 'page not found' } });
 const api = await openTestApp({}, folder);
 const { token } = await signUpWithRole(api, 'staff');
-// The sample entries were added after the server had read the catalog.
+// The sample entries were added after the server had read the catalog, so it has to read the catalog again.
 api.services.catalogVersion.count += 1;
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
@@ -24,7 +24,7 @@ const editBrand = (id: string, changes: Record<string, string>) =>
   sendForm(api, 'PUT', `/api/staff/brands/${id}`, changes, token);
 
 describe('a page with data', () => {
-  test('contains the lists that it shows, whatever the letter case of its path', async () => {
+  test('is rendered with only the lists that it shows, whatever the letter case of its path', async () => {
     expect(titles((await read('/')).brands)).toEqual(['Brand 1', 'Brand 2']);
     expect(await read('/About/')).toMatchObject({ path: '/about', brands: [], donationCards: [{}, {}] });
     expect(titles((await read('/DONATION?x=1')).organizations)).toEqual(['Organization 1', 'Organization 2']);
@@ -125,7 +125,7 @@ test('the sitemap gets the time of the latest change of every brand and organiza
   expect(changeTimes['brand-1'] >= before).toBe(true);
 });
 
-test('a change that another server made shows after four seconds', async () => {
+test('a change that another server made is visible after four seconds', async () => {
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
   api.services.catalogVersion.count += 1;

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { createBuiltSite } from '../support/built-site.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** The built pages, with the content security policy of each. */
 const { folder, addFile } = createBuiltSite({
   '/login': {
     file: 'login/index.html',
@@ -121,7 +120,7 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self),');
   });
 
-  test('may frame only this site and the origin of another provider', async () => {
+  test('may frame only this site and the origin of the provider if that is not the sandbox', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
     const other = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
     const { headers } = await other.get('/payment');
@@ -179,7 +178,7 @@ test.each([
   },
 );
 
-test('the 404 page is sent uncompressed to a client that names no encoding', async () => {
+test('the 404 page is sent uncompressed to a client that sends no Accept-Encoding header', async () => {
   const reply = await get('/nowhere');
   expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([404, undefined]);
   expect(encodings.identity.equals(reply.rawPayload)).toBe(true);

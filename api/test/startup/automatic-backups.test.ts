@@ -109,6 +109,7 @@ describe('the process that makes a backup for the server', () => {
 
   test('ends when the server is killed, so that the next server can make the backup', async () => {
     const backup = spawnBackup(await createLocationWithData());
+    // The standard input of the process also ends when the server is killed.
     backup.stdin.end();
     expect(await once(backup, 'exit')).toEqual([null, 'SIGKILL']);
   });

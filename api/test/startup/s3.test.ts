@@ -32,7 +32,7 @@ async function addBrandWithPicture(folder: string, bytes: Buffer): Promise<void>
   await close();
 }
 
-test('a server with a bucket sends the images in it, and has none in the data folder', async () => {
+test('a server with a bucket serves the images in it, has none in the data folder, and refuses to start without the bucket or with another database', async () => {
   const folder = makeFolder();
   const bytes = Buffer.from('the picture of a brand');
   await addBrandWithPicture(folder, bytes);
@@ -69,7 +69,7 @@ test.each([
   ['a wrong key', { IMAGES_S3_SECRET_ACCESS_KEY: 'not the secret' }, 'Check IMAGES_S3_ACCESS_KEY_ID and'],
   ['a bucket that does not exist', { IMAGES_S3_BUCKET: 'missing' }, 'Create the bucket'],
   [
-    'an endpoint without a store',
+    'an endpoint where no store answers',
     { IMAGES_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
     'Check IMAGES_S3_ENDPOINT',
   ],

@@ -19,7 +19,7 @@ const production = {
   MAIL_FROM: 'desk@example.com',
 };
 
-test('threat 51: a server that other machines can reach, but that has no PUBLIC_URL, warns at startup and in /ready, and names misspelled settings', async () => {
+test('threat 51: a server that other machines can reach, but that has no PUBLIC_URL, warns at startup and in /ready, and reports misspelled settings', async () => {
   const settings = { HOST: '0.0.0.0', SMPT_URL: 'smtps://desk:hidden@mail.example.com' };
   const server = await startServerProcess(await createDataFolder(), settings);
   expect(server.errors()).toBe(

@@ -157,7 +157,7 @@ describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 w
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('finding 17: after it has answered all uploads that had arrived, even though it had not read any yet', async ({
+  test('finding 17: after it has answered all uploads that had arrived, even those that it had not read yet', async ({
     expect,
   }) => {
     const server = await startServerProcess(await createDataFolder());
@@ -169,7 +169,7 @@ describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 w
     expect(clients.map(({ received }) => received().slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 201'));
   });
 
-  test('finding 17: after it has answered all requests that had arrived, although its event loop is slow', async ({
+  test('finding 17: after it has answered all requests that had arrived, even if its event loop is slow', async ({
     expect,
   }) => {
     const busy = join(import.meta.dirname, '../support/busy-event-loop.ts');

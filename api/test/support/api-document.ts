@@ -18,9 +18,9 @@ interface Operation {
 
 /** Compares requests and replies with the API's OpenAPI document. */
 export interface DocumentCheck {
-  /** The problems of a reply; none for a path that is not in the document. */
+  /** Lists how a reply differs from the document; empty if the document does not have its path. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
-  /** The problems of a JSON value as the body of an endpoint. @param index which of its bodies, if it has several */
+  /** Lists how a JSON value differs from the documented body of an endpoint. @param index which of its bodies, if it has several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
   succeeded: ReadonlySet<string>;
@@ -114,7 +114,7 @@ function closeValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closeObjects(value) : value;
 }
 
-/** A test makes sure that the API serves the same document. */
+/** The OpenAPI document of the contract. A test makes sure that the API serves the same document. */
 export const apiDocument = createDocument(
   [...Map.groupBy(contractEndpoints, endpointName).values()].flatMap((alternatives) =>
     alternatives.slice(0, 1).map((endpoint) => ({

@@ -16,9 +16,9 @@ interface StaticPage {
 }
 
 export interface BuiltSite {
-  /** What the server serves. */
+  /** The folder of the site, from which the server serves it. */
   folder: string;
-  /** Adds a file; the path is relative to the parent of the folder. */
+  /** Adds a file; the path is relative to the parent of `folder`. */
   addFile: (path: string, content: string | Buffer) => void;
 }
 

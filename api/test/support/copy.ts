@@ -18,7 +18,7 @@ const staticPages = [
   'accessibility',
 ];
 
-/** A built site with the real copy, in which each page shows the copy file of its name. */
+/** A built site with the real copy, in which each page shows the copy file with the same name. */
 export const createCopySite = () =>
   createBuiltSite(
     Object.fromEntries(
@@ -32,7 +32,7 @@ type Edit = (values: any) => void;
 /** Opens an API that serves a site. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
-  // The sample entries were added after the server had read the catalog.
+  // The sample entries were added after the server had read the catalog, so it has to read the catalog again.
   api.services.catalogVersion.count += 1;
   const { token } = await signUpWithRole(api, 'staff');
   const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;
@@ -55,7 +55,7 @@ export async function openCopyDesk() {
   return { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit };
 }
 
-/** Bodies for the page `not-found`, based on its draft if it has one, for `permission-samples.ts`. */
+/** Request bodies for `permission-samples.ts`, all for the page `not-found`, and with the revision of its draft if it has one. */
 export function copySamples(api: TestApp, staff: string) {
   const read = async () => (await api.get('/api/staff/copy/not-found', staff)).body.data;
   const revision = async (): Promise<number> => (await read())?.draft?.revision ?? 0;
@@ -71,7 +71,7 @@ export function copySamples(api: TestApp, staff: string) {
 
 let titles = 0;
 
-/** Gives a page a draft that changes something. @returns the name of the page */
+/** Saves a draft that gives a page a new title. @returns the name of the page */
 export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
   titles += 1;

@@ -15,7 +15,7 @@ const stepsTo: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** The details of a status change that requires them. */
+/** Sample values of the details that some status changes require. */
 const sampleDetails = { reason: 'Moths', quantity: 3 };
 
 /** The real API with a member of staff and a donor. */

@@ -5,6 +5,7 @@ import { addNeed } from './needs.ts';
 import type { Person } from './roles.ts';
 import type { TestApp, TestReply } from './test-app.ts';
 
+/** Makes a person follow an organization or a need. @param path such as `organization/organization-1` */
 export const follow = (api: TestApp, { token }: Pick<Person, 'token'>, path: string): Promise<TestReply> =>
   api.send('PUT', `/api/follows/${path}`, {}, token);
 

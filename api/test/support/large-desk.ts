@@ -14,7 +14,7 @@ const days = 14;
 
 /**
  * Fills a database with orders of two organizations, spread over the last year, with items, history, words and handovers.
- * @param original the id of an order, from which the others copy the columns that are not computed here
+ * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillDesk(api: TestApp, original: string): Promise<void> {
   for (const organization of ['organization-1', 'organization-2'])

@@ -8,7 +8,7 @@ const twoDigits = (number: string) => `substr('0' || (${number}), length('0' || 
 const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits('n / 3600 % 24')} || ':' ||
   ${twoDigits('n / 60 % 60')} || ':' || ${twoDigits('n % 60')} || '.000Z'`;
 
-/** The month of all redemptions, payments and coins. */
+/** The month in which all redemptions, payments and coin entries were recorded. */
 export const recordedMonth = '2025-01';
 
 /** Fills the desk's lists other than its orders. Call it before `fillDesk`, which adds the people and orders that the rows refer to. */

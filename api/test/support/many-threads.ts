@@ -2,7 +2,7 @@ import { runStatement } from '../postgres/cluster.ts';
 import { addManyRows } from './seed.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a busy charity has after a year: half of the threads are about orders, and one in five waits for an answer. */
+/** How many threads a busy charity has after a year. Half of them are about orders, and one in five waits for an answer. */
 export const threadCount = 40_000;
 
 /** A table `number` with a column `n`. */
@@ -12,8 +12,8 @@ const isOrder = 'n % 2 = 0';
 const now = Math.floor(Date.now() / 1000);
 
 /**
- * Fills a database with threads of two organizations and from the contact form, with two messages each.
- * @param original the id of an order from which the others copy the columns that are not computed here
+ * Fills a database with threads about orders of two organizations, and from the contact form. Each has two messages.
+ * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillThreads(api: TestApp, original: string, staffId: string): Promise<void> {
   const seconds = `${now} - (${threadCount} - n) * 700`;

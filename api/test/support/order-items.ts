@@ -19,7 +19,7 @@ export function deletePhoto(api: TestApp, token: string | undefined, id: string)
   return api.delete(`/api${deletePhotoEndpoint.path.replace(':id', id)}`, token);
 }
 
-/** The fields of a donation of several items: the image of the form is left out, as are the fields that are derived. */
+/** The fields of a donation of several items. Its name and quantity are derived from the items, and it has no image of its own. */
 export function severalItems(items: readonly object[]) {
   return { itemsName: undefined, quantity: undefined, image: undefined, items: JSON.stringify(items) };
 }
@@ -29,7 +29,7 @@ export function arrivedItems(items: readonly { _id: string; quantity: number }[]
   return items.map(({ _id, quantity }) => ({ _id, receivedQuantity: quantity }));
 }
 
-/** Adds the only item, without photos, to each order that a test has copied without its items. */
+/** Adds one item, without photos, to each order that a test has copied without its items. */
 export async function addMissingItems(database: Database): Promise<void> {
   await sql`
     insert into order_items (id, order_id, position, name, quantity, need_id, received_quantity, counted_quantity, counted_at)

@@ -6,12 +6,12 @@ export interface PastOrder {
   organization?: string;
   pieces?: number;
   category?: string;
-  /** When each event happened (ISO 8601), the last of them being the current status. */
+  /** The time of each status change (ISO 8601), in order; the last one sets the current status. */
   events: Partial<Record<OrderStatus, string>>;
   reason?: string;
 }
 
-/** Adds a copy of an order that has one item. The events of the copy happened at the given times. */
+/** Adds a copy of an order with one item. The status changes of the copy happened at the given times. @returns its id */
 export async function addPastOrder(database: Database, template: string, past: PastOrder): Promise<string> {
   const { organization = 'organization-1', pieces = 2, category = null, events, reason = null } = past;
   const original = await database.selectFrom('orders').selectAll().where('id', '=', template).executeTakeFirstOrThrow();

@@ -10,8 +10,9 @@ export interface PastRedemption {
 }
 
 /**
- * Prepares a donor and a partner, and returns a function that adds a redemption that was approved at a given time, and returns its
- * reference. The function writes rows, because the API can approve only at the current time. It adds nothing to the ledger of coins.
+ * Adds a donor and a partner for redemptions that were approved in the past.
+ * @returns a function that adds such a redemption, and returns its reference. It writes the rows itself, because the API can approve
+ *   only at the current time, and adds nothing to the ledger of coins.
  */
 export async function preparePastRedemptions(api: TestApp) {
   const [donor, partner] = [await addDonor(api, 0), await addPartner(api)];

@@ -54,7 +54,7 @@ export interface PaymobServer {
   received: { path: string; body: Body }[];
   /** Makes one path fail in this way, until this function is called for that path without a fault. */
   fail(path: string, fault?: Fault): void;
-  /** Sets a task that runs before each reply to a request for a payment key. */
+  /** Sets a task to run before each reply to a valid request for a payment key. */
   beforeKey(task: (orderId: number) => Promise<void>): void;
   /** Makes all tokens that were issued expire. */
   expireTokens(): void;
@@ -141,7 +141,7 @@ function refuse(status: number): Fault {
   };
 }
 
-/** Whether the billing data has every field, and a known value in those that must not be `NA`. */
+/** Whether the body of a request for a payment key has the right expiration and all billing data, of which only some may be `NA`. */
 function isComplete({ billing_data, expiration }: Body): boolean {
   const canBeUnknown = 'apartment floor building street city state country postal_code shipping_method'.split(' ');
   const mustBeKnown = ['first_name', 'last_name', 'email', 'phone_number'];

@@ -13,7 +13,7 @@ import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { addSavedText } from './saved-texts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Creates an object of the given person, or of someone else if undefined. @returns the id to use for `:id` */
+/** Creates an object of the given person, or of someone else if there is no owner. @returns the id to use for `:id` */
 export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
 /**
@@ -33,7 +33,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order for the organization of the given volunteer, which is `organization-1`; for another organization if undefined. */
+  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for another one if there is no owner. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
@@ -76,7 +76,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
     async (owner) => {
       const id = await create();
-      // Someone else's follow, if there is no owner.
+      // Without an owner, someone else follows it.
       await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
       return id;
     };

@@ -32,12 +32,12 @@ export async function setPlace(
   services.timesVersion.count++;
 }
 
-/** The free times of an organization, earliest first, without those that begin within the next day. */
+/** The free times of an organization, earliest first, without those that begin within the next 25 hours. */
 export async function listTimes(
   api: TestApp,
   { organization = 'organization-1', kind = 'drop-off' }: { organization?: string; kind?: HandoverKind } = {},
 ): Promise<string[]> {
   const { body } = await api.get(`/api/organizations/${organization}/times?kind=${kind}`);
-  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString();
-  return body.result.map(({ start }: HandoverTime) => start).filter((start: string) => start > tomorrow);
+  const earliest = new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString();
+  return body.result.map(({ start }: HandoverTime) => start).filter((start: string) => start > earliest);
 }

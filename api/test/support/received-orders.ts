@@ -14,7 +14,7 @@ interface Received {
 }
 
 /**
- * Adds copies of an order whose goods were received, with their events.
+ * Adds copies of an order, with events as if the goods of each copy had been received.
  * @param template the id of an order in any status
  */
 export async function addReceivedOrders(

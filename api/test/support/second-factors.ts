@@ -6,7 +6,7 @@ import { password, type TestApp, type TestReply } from './test-app.ts';
 export interface AuthenticatorApp {
   secret: Buffer;
   recoveryCodes: string[];
-  /** The one-time code that the app shows after `periods` times 30 seconds, or showed if `periods` is negative. */
+  /** The one-time code that the app shows this many periods of 30 seconds from now; a negative number is a time in the past. */
   code: (periods?: number) => string;
 }
 

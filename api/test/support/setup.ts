@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { findReason } from '../servers/find-reason.ts';
+import { findSkipReason } from '../servers/find-skip-reason.ts';
 import { cleanUp } from './cleanup.ts';
 
-// Vitest runs this module for every test file, although the files of a worker share all other modules.
+// Cleans up after each test file: Vitest runs this module for every file, although the files of a worker share all other modules.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -11,6 +11,6 @@ afterAll(async () => {
 
 if (process.env.API_SERVERS)
   beforeEach(({ task, skip }) => {
-    const reason = findReason(task.file.filepath, task.name);
+    const reason = findSkipReason(task.file.filepath, task.name);
     if (reason) skip(reason);
   });

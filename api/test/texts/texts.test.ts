@@ -29,12 +29,12 @@ test('a failure takes its code from the key up to the dot, and its text from the
   });
 });
 
-test('a failure about one field repeats its message at that field', () => {
+test('a failure about one field also reports its message for that field', () => {
   const { message, fields } = new Failure('email_taken', { field: 'email' });
   expect(fields).toEqual({ email: message });
 });
 
-test('texts with a number use the plural form for that number', () => {
+test('texts with a number use the singular or plural form that fits the number', () => {
   expect(successText('requestRedemption', { name: 'Ines', coins: 1 })).toBe('We asked Ines for 1 coin.');
   expect(auditDetail('pieces', { pieces: 3 })).toBe('3 pieces');
 });

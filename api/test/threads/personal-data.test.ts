@@ -17,7 +17,7 @@ const deleteAccount = async (token: string) => {
   return api.send('POST', '/api/profile/delete', { openOrders: 'finish' }, token);
 };
 
-test('deleting an account deletes the threads about its orders, even about orders that are still to be finished', async () => {
+test('deleting an account deletes the threads about its orders, even those about orders that are still to be completed', async () => {
   const person = await api.signUp();
   const [open, ended] = [
     await placeOrder('accepted', undefined, person),
@@ -47,7 +47,7 @@ test('deleting the account of a person at the desk keeps their messages without 
   expect(messages[1]).toMatchObject({ text: 'Someone', fromDesk: true, by: null });
 });
 
-test('threads are deleted a year after their last message, and contact messages together with the replies to them', async () => {
+test('threads are deleted a year after their last message, and contact messages are deleted together with the replies to them', async () => {
   const person = await api.signUp();
   const [young, old] = [
     await placeOrder('submitted', undefined, person),

@@ -35,7 +35,7 @@ beforeEach(async () => {
   donor = await api.signUp();
 });
 
-test('the list of threads contains messages about orders and from the contact form, the longest wait first', async () => {
+test('the list of threads contains messages about orders and from the contact form, with the longest wait first', async () => {
   const [first, second] = [await order(), await order('organization-2')];
   await write(first, 'Where do I go?', donor);
   const form = await contact(`When are you open? ${first}`, { subject: 'Hours' });
@@ -102,7 +102,7 @@ test('a thread can be marked as read, as answered and as unanswered again, and t
   expect(ids(await list('', staff))).toContain(form);
 });
 
-test('people can assign a thread to themselves and to nobody, and "mine" lists only their own threads', async () => {
+test('people at the desk can assign a thread to themselves or to nobody, and "mine" lists only their own threads', async () => {
   const [mine, theirs] = [await order(), await contact('For a colleague')];
   await write(mine, 'Hello', donor);
   expect((await update(mine, { mine: true }, staff)).body.data.assignee.username).toEqual(expect.any(String));
@@ -156,7 +156,7 @@ test('the threads of a person who leaves the desk are assigned to nobody', async
   expect((await view(id, staff)).body.data.assignee).toBeNull();
 });
 
-test('nobody can reply to a blocked or deleted account, whose messages can still be read', async () => {
+test('nobody can reply to a blocked or deleted account, but its messages can still be read', async () => {
   const id = await order();
   await write(id, 'Hello', donor);
   for (const column of ['blocked_at', 'deleted_at'] as const) {

@@ -8,7 +8,7 @@ import { claim, lookUpClaim, takeInWithEmail } from '../support/walk-ins.ts';
 const { api, staff, donor } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
-const giverEmail = 'brought@example.com';
+const giverEmail = 'giver@example.com';
 
 beforeEach(async () => {
   await database.deleteFrom('rate_limits').execute();
@@ -108,7 +108,7 @@ describe('a claim link', () => {
     expect(earnings).toMatchObject([{ kind: 'earning', amount: 16 }]);
   });
 
-  test('threat 57: expires after 30 days, and is refused with an unknown, altered or empty code', async () => {
+  test('threat 57: expires after 30 days, and an unknown, altered or empty code is refused', async () => {
     const { code } = await takeInWithEmail(api, staff, giverEmail);
     const [link] = await listLinks();
     const days = (Date.parse(link?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);

@@ -53,7 +53,7 @@ describe('a gift that arrives unannounced', () => {
     ]);
   });
 
-  test('has no donor, earns no coins and sends no email when nobody is named', async () => {
+  test('has no donor, earns no coins and sends no email when no email address is entered', async () => {
     const id = await idOf(takeIn(api, staff, { email: '' }));
     expect(await readOrder(id)).not.toHaveProperty('donor');
     expect(await deliverEmails(api)).toEqual([]);

@@ -7,12 +7,12 @@ import { isGroup } from './values.ts';
 /** The JSON Schema of a field. Schemas add `kind` where the type alone does not say what the field is. */
 interface Rules extends z.core.JSONSchema.BaseSchema {
   kind?: unknown;
-  /** Of a picture. */
+  /** Set only for pictures. */
   shape?: PictureShape;
 }
 
-/** Longer texts need several lines. */
-const lineLength = 120;
+/** A default text that is longer than this gets a field with several lines. */
+const maxLineLength = 120;
 /** The maximum length of a text whose schema sets none, because another of its rules limits the text. */
 const defaultLength = 300;
 
@@ -61,12 +61,15 @@ function textOf(name: string, rules: Rules, defaults: CopyValue | undefined) {
   const { maxLength = defaultLength } = rules;
   if (rules.kind === 'link') return { kind: 'link', maxLength } as const;
   const placeholders = typeof defaults === 'string' ? placeholdersOf(defaults) : [];
-  const isLong = longFields.has(name) || maxLength > defaultLength || String(defaults ?? '').length > lineLength;
+  const isLong = longFields.has(name) || maxLength > defaultLength || String(defaults ?? '').length > maxLineLength;
   const kind: 'text' | 'long text' = isLong ? 'long text' : 'text';
   return { kind, maxLength, ...(placeholders.length && { placeholders }) };
 }
 
-/** The entries of a list have no names, and no placeholders that all of them would have to keep. */
+/**
+ * The entries of a list have no names, and no placeholders that all of them would have to keep. The longest one determines whether
+ * their field has several lines.
+ */
 function listOf({ items, minItems = 0, maxItems = 0 }: Rules, defaults: CopyValue | undefined) {
   const texts = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
   const sample = texts.sort((a, b) => b.length - a.length)[0]?.replace(/[{}]/g, '');

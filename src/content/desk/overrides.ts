@@ -10,7 +10,10 @@ export type PageName = keyof typeof pages;
 
 const rulesCache = new Map<PageName, PageRules & { defaults: CopyValues }>();
 
-/** The rules of a page, and the copy of its file as JSON. @param copy of the file, which stays the same as long as the program runs */
+/**
+ * The rules of a page, and the copy of its file as JSON.
+ * @param copy the copy of the file. It must stay the same while the program runs, because the result is cached.
+ */
 export function rulesOf(name: PageName, copy: object): PageRules & { defaults: CopyValues } {
   const found = rulesCache.get(name);
   if (found) return found;

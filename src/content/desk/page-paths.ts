@@ -46,7 +46,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
 };
 
 /** The copy files that the preview cannot show completely. */
-export const previews: Readonly<Partial<Record<PageName, CopyPageSummary['preview']>>> = {
+export const incompletePreviews: Readonly<Partial<Record<PageName, CopyPageSummary['preview']>>> = {
   frame: 'example',
   'brand-details': 'example',
   'organization-details': 'example',

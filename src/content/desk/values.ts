@@ -3,7 +3,7 @@ import type { CopyField, CopyOverrides, CopyValue, CopyValues } from '@kindcrate
 /** A field that is replaced as a whole, with its path. */
 export interface Leaf {
   path: string;
-  /** The labels of the fields, from the outermost. */
+  /** The labels of the fields that contain it, and its own, outermost first. */
   labels: string[];
   field: CopyField;
 }
@@ -29,7 +29,7 @@ export function toValues(copy: object): CopyValues {
   return JSON.parse(JSON.stringify(copy, dayOf)) as CopyValues;
 }
 
-/** `JSON.stringify` turns dates into text before it calls this, except in `this`. */
+/** `JSON.stringify` has already turned dates into text in `value`, but not in `this`, the object that contains it. */
 function dayOf(this: unknown, name: string, value: unknown): unknown {
   const original = (this as Record<string, unknown>)[name];
   return original instanceof Date ? original.toISOString().slice(0, 10) : value;

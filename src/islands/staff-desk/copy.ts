@@ -57,7 +57,7 @@ export interface StaffDeskCopy {
     settlements: string;
     words: string;
     auditLog: string;
-    /** What the numbers on tabs count. With `{count}`. */
+    /** Says what the number on a tab counts. With `{count}`. */
     badges: { orders: string; messages: string };
   };
   list: ListCopy;

@@ -7,7 +7,7 @@ import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
-/** Called when the browser is idle, so that parcels from an earlier visit are sent even if the tab is never opened. */
+/** Called when the browser is idle, so that what an earlier visit left unsent is sent even if the tab is never opened. */
 async function loadReceive() {
   const { Receive, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
   resumeShift();

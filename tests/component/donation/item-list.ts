@@ -11,7 +11,7 @@ import { button, field, openDonation } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 
 export const addButton = button('Add another item');
-export const detailsButton = button('Add a category, its condition or more photos');
+export const detailsButton = button('Add a category, the condition or more photos');
 
 /** The section of the form for an item other than the first. */
 export const item = (number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });

@@ -106,7 +106,7 @@ test('the form for new pictures says how many more fit, and leaves out files bey
   await expect.element(items).toHaveLength(1);
   await expect.element(form.getByText(/so 2 files were left out/)).toBeVisible();
   await expect
-    .element(form.getByText('There are 12 pictures, which is the most. Remove one to make room.'))
+    .element(form.getByText('There are 12 pictures, which is the limit. Remove one to make room.'))
     .toBeVisible();
 });
 

@@ -76,7 +76,7 @@ test('a screen reader reads the donation form in the order it is filled in', asy
     - text: Image
     - button "Image"
     - button "Add another item"
-    - button "Add a category, its condition or more photos"
+    - button "Add a category, the condition or more photos"
     - text: Location
     - textbox "Location"
     - text: Phone

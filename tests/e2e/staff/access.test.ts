@@ -16,7 +16,7 @@ function recordDeskScripts(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(scripts)).flat();
 }
 
-test('a visitor at the desk is asked to log in, and sees the requested orders after logging in', async ({
+test('a visitor who opens the desk is asked to log in, and sees the requested orders after logging in as staff', async ({
   page,
   desk,
 }) => {
@@ -33,7 +33,7 @@ test('a visitor at the desk is asked to log in, and sees the requested orders af
   await expect(orderRows(page)).toHaveCount(1);
 });
 
-test('a donor at the desk reads that it is for staff, and no page fetches the desk’s scripts', async ({
+test('a donor who opens the desk reads that it is for staff, and no page fetches the desk’s scripts', async ({
   page,
   signInDonor,
 }) => {
@@ -53,7 +53,10 @@ test('a donor at the desk reads that it is for staff, and no page fetches the de
   await expect(page).toHaveURL('/profile');
 });
 
-test('the profile of a member of staff links to the desk, which fetches its scripts', async ({ page, signInStaff }) => {
+test('the profile of a member of staff links to the desk, which fetches the desk’s scripts', async ({
+  page,
+  signInStaff,
+}) => {
   await signInStaff();
   const deskScripts = recordDeskScripts(page);
   await page.goto('/profile');

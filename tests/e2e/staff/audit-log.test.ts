@@ -41,7 +41,7 @@ test('staff narrow the audit log to a person found by email address, and the URL
   await page.goto('/staff#trail');
   await page.getByLabel('Person', { exact: true }).fill(colleague.email);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^What was done with their account Zoe/ }).press('Enter');
+  await page.getByRole('button', { name: /^What was done to their account Zoe/ }).press('Enter');
   const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('changed the role of the person “Zoe”');

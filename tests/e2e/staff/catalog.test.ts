@@ -128,7 +128,7 @@ test('a changed brand is previewed as visitors will see it, with a picture that 
   expect(await isPublic(page, 'brands', `Bakery ${word}`)).toBe(true);
 });
 
-test('when two tabs edit one brand, the second gets a conflict, sees the newer version, and keeps its own changes', async ({
+test('when two tabs edit the same brand, the second gets a conflict, sees the newer version, and keeps its own changes', async ({
   page,
   context,
   desk,
@@ -204,7 +204,10 @@ test('staff can drag a brand to the front or cancel the drag with Escape, and th
   }).toPass();
 });
 
-test('staff can plan the last day of a brand, and restore an earlier version', async ({ page, desk }) => {
+test('staff can choose the day from which a brand is hidden, and restore an earlier version', async ({
+  page,
+  desk,
+}) => {
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');

@@ -40,7 +40,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
-/** Waits at most five seconds for a page to show a text. */
+/** Waits at most five seconds until a page contains a text. */
 const waitForText = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
@@ -60,7 +60,7 @@ test('a published headline is on the page within five seconds, and the old one i
   await waitForText('/', 'The coat you outgrew');
 });
 
-test('a page that the build wrote shows new copy, even in its form, and is served from the original file again after the copy is restored', async ({
+test('a page rendered by the build shows new copy, even in its form, and is served from the original file again after the copy is restored', async ({
   page,
 }) => {
   const before = await request.get('/register');
@@ -81,7 +81,7 @@ test('a page that the build wrote shows new copy, even in its form, and is serve
     .toBe(before.headers().etag);
 });
 
-test('a new sentence in the footer is on every page, and copy that scripts read changes too', async () => {
+test('a new sentence in the footer appears on every page, and new copy appears in the JSON file that scripts read too', async () => {
   await publish('frame', (values) => {
     values.footerLine = 'Good things find good homes.';
   });

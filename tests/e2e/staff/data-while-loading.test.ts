@@ -59,7 +59,7 @@ test('the desk requests the orders that match the filter in its URL while its co
   expect(queries).toEqual([sorted]);
 });
 
-test('the desk requests no orders while another tab is open', async ({ page, signInStaff }) => {
+test('the desk requests no orders while another of its tabs is open', async ({ page, signInStaff }) => {
   await signInStaff();
   const queries = recordQueries(page);
   // The desk opens its news stream once everything else has loaded; that reply never ends.

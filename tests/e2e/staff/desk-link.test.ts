@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const deskLink = (page: Page) => page.getByRole('link', { name: 'Desk', exact: true });
 
-test('the navigation of every page leads staff to the desk', async ({ page, signInStaff }) => {
+test('the navigation leads staff to the desk', async ({ page, signInStaff }) => {
   await signInStaff();
   await page.goto('/about');
   await deskLink(page).click();
@@ -12,7 +12,7 @@ test('the navigation of every page leads staff to the desk', async ({ page, sign
   await expect(deskLink(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('the navigation of every page has a link to the desk for volunteers', async ({ page, desk, signIn }) => {
+test('the navigation has a link to the desk for volunteers', async ({ page, desk, signIn }) => {
   await signIn(await desk.createVolunteer(await desk.addOrganization()));
   await page.goto('/contact');
   await expect(deskLink(page)).toBeVisible();

@@ -48,6 +48,36 @@ test('opening a tab of the desk after the session has ended leads to the login p
   }
 });
 
+test('when several requests fail because the session has ended, the desk opens the login page only once', async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  const colleague = await signInStaff();
+  await page.addInitScript(() => {
+    // This event also occurs for a navigation that a later one aborts.
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (!destination.url.endsWith('/login')) return;
+      sessionStorage.setItem('navigations', `${Number(sessionStorage.getItem('navigations')) + 1}`);
+    });
+  });
+  await page.goto('/about');
+  await desk.endSessions(colleague);
+  const refused = new Set<string>();
+  page.on('response', (response) => response.status() === 401 && refused.add(new URL(response.url()).pathname));
+  // The login page arrives after the desk has handled the replies to all three requests.
+  await page.route('**/login', async (route) => {
+    await expect.poll(() => refused.size).toBe(3);
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto('/staff#organizations');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('navigations'))).toBe('1');
+});
+
 test('drafts of a new brand and an existing brand survive a reload, with a note that the picture does not', async ({
   page,
   desk,

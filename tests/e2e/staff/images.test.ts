@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { type DeskApi, tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-const alts = (images: Locator) =>
+const readAlts = (images: Locator) =>
   images.getByRole('textbox').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
 
 /** Adds an organization with images of a house, a door and a shelf, and opens the forms that edit it. */
-async function openImages(page: Page, desk: DeskApi) {
+async function openImageForms(page: Page, desk: DeskApi) {
   const word = uniqueWord();
   const id = await desk.addOrganization(`House ${word}`);
   for (const alt of ['A door', 'A shelf']) {
@@ -21,13 +21,13 @@ async function openImages(page: Page, desk: DeskApi) {
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test('staff can reorder and describe the images of an organization with the keyboard', async ({ page, desk }) => {
-  const { id, images } = await openImages(page, desk);
+  const { id, images } = await openImageForms(page, desk);
   await images.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(images.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
   await expect(images.getByText('It’s picture 2 now.')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect.poll(() => alts(images)).toEqual(['A shelf', 'A house', 'A door']);
+  await expect.poll(() => readAlts(images)).toEqual(['A shelf', 'A house', 'A door']);
   await images.getByLabel('What picture 1 shows').fill('A shelf of books');
   await images.getByRole('button', { name: 'Save the pictures' }).click();
   await expect(images.getByText(/^The pictures of House .* are saved\.$/)).toBeVisible();
@@ -39,13 +39,13 @@ test('an image is removed only when the change is saved, and every image needs a
   page,
   desk,
 }) => {
-  const { id, images } = await openImages(page, desk);
+  const { id, images } = await openImageForms(page, desk);
   const count = async () => (await desk.call('GET', `/organizations/${id}`)).data.images.length;
   await images.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect.poll(() => alts(images)).toEqual(['A house', 'A shelf']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house', 'A shelf']);
   expect(await count()).toBe(3);
   await images.getByRole('button', { name: 'Undo these changes' }).click();
-  await expect.poll(() => alts(images)).toEqual(['A house', 'A door', 'A shelf']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house', 'A door', 'A shelf']);
   await images.getByLabel('What picture 1 shows').fill('');
   await images.getByRole('button', { name: 'Save the pictures' }).click();
   await expect(images.getByLabel('What picture 1 shows')).toHaveAccessibleDescription(/Describe the picture/);
@@ -56,14 +56,14 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('several images are added after the existing ones, a bad file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
+test('several images are added after the existing ones, an invalid file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
   page,
   desk,
   expectProblem,
 }) => {
   expectProblem(/409/);
   expectProblem(/415/);
-  const { id, house, images } = await openImages(page, desk);
+  const { id, house, images } = await openImageForms(page, desk);
   const addForm = house.getByRole('form', { name: 'Add pictures' });
   const chosen = addForm.getByRole('listitem');
   await images.getByLabel('What picture 1 shows').fill('A house by the harbor');
@@ -87,17 +87,17 @@ test('several images are added after the existing ones, a bad file does not affe
   await expect(addForm.getByText(/^2 pictures were added\. 1 could not be added/)).toBeVisible();
   await expect(chosen).toHaveCount(1);
   await expect(chosen.getByRole('textbox')).toHaveValue('Nothing');
-  await expect.poll(() => alts(images)).toEqual(['A house by the harbor', 'A door', 'A shelf', 'A hall', 'A van']);
+  await expect.poll(() => readAlts(images)).toEqual(['A house by the harbor', 'A door', 'A shelf', 'A hall', 'A van']);
   const { data } = await desk.call('GET', `/organizations/${id}`);
   const stored = ['A house', 'A door', 'A shelf', 'A hall', 'A van'];
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(stored);
 });
 
-test('a stored image can be cropped again, and visitors get the cropped image instead of the old one', async ({
+test('a stored image can be cropped, and visitors get the cropped image instead of the old one', async ({
   page,
   desk,
 }) => {
-  const { id, house } = await openImages(page, desk);
+  const { id, house } = await openImageForms(page, desk);
   const loadImages = async () => (await desk.call('GET', `/organizations/${id}`)).data.images;
   const [before] = await loadImages();
   await house.getByRole('button', { name: 'Crop picture 1' }).click();

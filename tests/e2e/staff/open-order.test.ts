@@ -7,8 +7,8 @@ test.beforeEach(({ signInStaff }) => signInStaff());
 
 const boxNames = (count: number, word: string) => Array.from({ length: count }, (_, n) => `Box ${n + 1} ${word}`);
 
-/** The number of listed orders that are entirely on the screen. */
-const visibleRows = (page: Page) =>
+/** Counts the listed orders that are entirely on the screen. */
+const countVisibleRows = (page: Page) =>
   orderRows(page).evaluateAll(
     (rows) =>
       rows.filter((row) => {
@@ -27,11 +27,11 @@ for (const { width, height, minOrders } of [
     await page.setViewportSize({ width, height });
     await page.goto(`/staff?q=${word}`);
     await expect(orderRows(page)).toHaveCount(12);
-    await expect.poll(() => visibleRows(page)).toBeGreaterThanOrEqual(minOrders);
+    await expect.poll(() => countVisibleRows(page)).toBeGreaterThanOrEqual(minOrders);
   });
 }
 
-test('the open order is in the URL, survives a reload, and Back returns to the list however many orders were opened', async ({
+test('the open order is in the URL, survives a reload, and Back returns to the list no matter how many orders were opened', async ({
   page,
   desk,
 }) => {

@@ -27,7 +27,7 @@ test('staff can choose the columns of a table of orders, return to the same tabl
   await expect(orderDetails(page, 'Coat')).toBeVisible();
 });
 
-test('on a narrow screen, the table of orders scrolls sideways and the page does not, and its controls are not printed', async ({
+test('on a narrow screen, the table of orders scrolls sideways and the page does not, and the table’s controls are not printed', async ({
   page,
   desk,
   signInStaff,
@@ -41,11 +41,11 @@ test('on a narrow screen, the table of orders scrolls sideways and the page does
   await expect(region.getByRole('rowheader')).toHaveCount(1);
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const asList = page.getByText('Show as a list', { exact: true });
-  await expect(asList).toBeVisible();
+  const listButton = page.getByText('Show as a list', { exact: true });
+  await expect(listButton).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(region.getByRole('rowheader')).toBeVisible();
   await expect(page.getByText('Columns', { exact: true }).first()).toBeHidden();
   await expect(region.locator('input')).toBeHidden();
-  await expect(asList).toBeHidden();
+  await expect(listButton).toBeHidden();
 });

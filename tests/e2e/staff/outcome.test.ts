@@ -7,7 +7,7 @@ import { sendNow } from './order-rows.ts';
 const line = 'Went to a family of four on Tuesday';
 const story = (page: Page) => page.getByRole('listitem').filter({ hasText: line });
 
-test('a volunteer says what became of a gift, the donor reads it and agrees, and visitors see it until the donor withdraws consent', async ({
+test('a volunteer writes what became of a gift, the donor reads it and consents, and visitors see it until the donor withdraws consent', async ({
   page,
   request,
   desk,

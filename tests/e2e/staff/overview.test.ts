@@ -39,7 +39,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see unanswered messages, and open the list of messages with this filter in its URL', async ({
+test('staff see how many messages are unanswered, and a link opens the list of messages with this filter in its URL', async ({
   page,
   desk,
   signInStaff,
@@ -82,7 +82,10 @@ test('a URL of the desk with a filter and no fragment opens the orders, and does
   expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
 });
 
-test('the desk requests its overview once, while its code is loading', async ({ page, signInStaff }) => {
+test('the desk opens with a single request for the overview, followed by one for its news stream', async ({
+  page,
+  signInStaff,
+}) => {
   await signInStaff();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

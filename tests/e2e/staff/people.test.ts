@@ -15,7 +15,7 @@ async function openPerson(page: Page, { email }: Donor) {
   return person;
 }
 
-test('staff can find a person by part of the name, and see when no one matches', async ({
+test('staff can find a person by part of the name, and see a message when no one matches', async ({
   page,
   desk,
   signInStaff,

@@ -32,7 +32,7 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
   const [invitationEmail] = await desk.emailsTo(email);
   const [, code = ''] = /\/invite#([\w-]+)/.exec(invitationEmail?.text ?? '') ?? [];
-  // Logs the member of staff out, because the browser is the invited person's from now on.
+  // Logs the member of staff out, because the invited person uses this browser from now on.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/invite#${code}`);
   await expect(page.getByText(`handle the donations for ${own}`)).toBeVisible();

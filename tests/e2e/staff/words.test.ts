@@ -11,7 +11,7 @@ async function openAbout(page: Page): Promise<void> {
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('About');
 }
 
-/** Waits until the live page has a headline: a server shows a new version within five seconds. */
+/** Waits until the live page contains a headline. A server shows a new version within five seconds. */
 const expectLive = (page: Page, headline: string) =>
   expect(async () => {
     const response = await page.request.get('/about');
@@ -54,7 +54,7 @@ test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
   await openAbout(page);
   await button(page, /^Hero/).click();
   await page.getByLabel('Opening lines').fill(lead);
-  // Leaves the fields before the draft is sent.
+  // Leaves the fields before the draft has been sent. It must be sent nevertheless.
   await openAbout(page);
   await page.reload();
   await openAbout(page);

@@ -59,7 +59,7 @@ for (const path of pages) {
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("trusted-types 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    // The scanner is WebAssembly (decision 0008).
+    // These pages scan QR codes with WebAssembly (decision 0008).
     const allowed = ['/redeem', '/staff'].includes(path) ? "'wasm-unsafe-eval'" : '';
     expect(policy.replace(allowed, '')).not.toMatch(/unsafe-/);
     await scrollThrough(page);

@@ -28,7 +28,12 @@ test('a logout works while the API is down', async ({ page, signInDonor, expectP
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('threat 40: the profile logs out another device', async ({ page, browser, registerDonor, problems }) => {
+test('threat 40: a donor logs out another device in the profile', async ({
+  page,
+  browser,
+  registerDonor,
+  problems,
+}) => {
   const donor = await registerDonor();
   const elsewhere = await browser.newContext();
   await problems.watch(elsewhere);
@@ -94,5 +99,6 @@ test('threat 38, finding 6: a browser that logged in before can log in again aft
   expect(strangerReply.status()).toBe(429);
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
+  // Scripts cannot read the device cookie, which exempts this browser from the limit.
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

@@ -8,7 +8,7 @@ test('a page with an island that waits for an intent may be prerendered', () => 
   expect(isPrerenderable(`<html><head></head>${island('true')}`)).toBe(true);
 });
 
-test('a page that search engines must not read may not be prerendered', () => {
+test('a page that search engines must not index may not be prerendered', () => {
   expect(isPrerenderable('<html><head><meta name="robots" content="noindex"></head>')).toBe(false);
 });
 

@@ -13,7 +13,7 @@ function collectTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-// Only the counted figures say how long a gift takes (specification, section 1), and those are not in these files.
+// Only the computed figures may state how long a gift takes (specification, section 1), and those are not in these files.
 test.each(files)('the copy file "%s" promises no duration', (name) => {
   const file = new URL(`../../../src/content/en/${name}.yaml`, import.meta.url);
   const texts = collectTexts(parse(readFileSync(file, 'utf8')));

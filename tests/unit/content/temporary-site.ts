@@ -38,7 +38,7 @@ export function createTemporarySite(): TemporarySite {
   };
 }
 
-/** Links each package instead of node_modules, because Astro writes its caches there. */
+/** Links each package rather than the whole node_modules folder, because Astro writes its caches into that folder. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules'));

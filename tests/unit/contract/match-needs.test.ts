@@ -17,7 +17,7 @@ const categories: NeedCategory[] = [
   { _id: 'food', title: 'Food', parent: null },
 ];
 
-/** A need whose id names its organization, its words and its state. */
+/** Creates a need. Its id begins with that of its organization: `lantern/coats`. */
 function need(_id: string, category: string, words: string, more: Partial<Need> = {}): Need {
   const organization = { _id: _id.split('/')[0] ?? '', title: 'An organization' };
   const fields = { state: 'wanted', target: 40, received: 12, until: null, urgent: false, reason: null } as const;

@@ -44,7 +44,7 @@ test('only declining requires a reason, and only receiving requires a quantity',
 });
 
 test.each(orderStatuses)(
-  'staff may take every step that leads from %s to received, and there is no such step if no goods are expected',
+  'stepsToReceived lists only steps that staff may take from %s to received, and none if no goods are expected',
   (from) => {
     const steps = stepsToReceived(from);
     const isExpected = canTransition(from, 'cancelled', 'staff');

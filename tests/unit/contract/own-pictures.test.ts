@@ -33,7 +33,7 @@ test('the history describes an own picture by its size, and leaves any other tex
   expect(describePicture('hero-crate')).toBe('hero-crate');
 });
 
-test('a picture fits a required aspect ratio if its own differs only by rounding', () => {
+test('a picture fits a required aspect ratio if its height is off by at most two pixels or two percent', () => {
   expect(fitsShape(picture, 10 / 7)).toBe(true);
   expect(fitsShape({ ...picture, height: 1141 }, 10 / 7)).toBe(true);
   expect(fitsShape({ ...picture, height: 1300 }, 10 / 7)).toBe(false);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readImports } from '../../../scripts/imports/read-imports.ts';
-import { filesOf } from '../../../scripts/release/files-of.ts';
+import { filesWithImports } from '../../../scripts/release/files-with-imports.ts';
 import { operatorCommands } from '../../../scripts/release/operator-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -27,7 +27,7 @@ test('the commands of a release need only packages that it contains', () => {
   const packages = ['api', 'contract'].flatMap((name) =>
     Object.keys(JSON.parse(read(`${name}/package.json`)).dependencies),
   );
-  const files = filesOf(
+  const files = filesWithImports(
     ['serve', ...operatorCommands].map((name) => `scripts/${name}.ts`),
     root,
   );

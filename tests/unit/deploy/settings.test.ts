@@ -33,13 +33,16 @@ test('the Dockerfile, compose.yaml and the systemd unit set only settings that e
   }
 });
 
-test.each(['deploy.md', 'operate.md', 'backup.md', 'images.md'])('docs/%s names only settings that exist', (file) => {
-  const text = read(`docs/${file}`);
-  const names = namesIn(text, /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?!_)/g);
-  expect(names.length).toBeGreaterThan(4);
-  const known = [...settings, ...composeVariables];
-  expect(names.filter((name) => !known.includes(name))).toEqual([]);
-  // `LIMIT_…` and `IMAGES_S3_*` stand for all settings that begin with these letters.
-  const prefixes = namesIn(text, /\b([A-Z][A-Z0-9_]*_)[*…]/g);
-  expect(prefixes.filter((prefix) => !settings.some((name) => name.startsWith(prefix)))).toEqual([]);
-});
+test.each(['deploy.md', 'operate.md', 'backup.md', 'images.md'])(
+  'docs/%s mentions only settings that exist',
+  (file) => {
+    const text = read(`docs/${file}`);
+    const names = namesIn(text, /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?!_)/g);
+    expect(names.length).toBeGreaterThan(4);
+    const known = [...settings, ...composeVariables];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    // `LIMIT_…` and `IMAGES_S3_*` stand for all settings that begin with these letters.
+    const prefixes = namesIn(text, /\b([A-Z][A-Z0-9_]*_)[*…]/g);
+    expect(prefixes.filter((prefix) => !settings.some((name) => name.startsWith(prefix)))).toEqual([]);
+  },
+);

@@ -28,7 +28,7 @@ test.each([
   expect(valuesOf(name)).toEqual([value]);
 });
 
-test('the service may execute the machine code that V8 writes', () => {
+test('the service may execute the machine code that V8 generates', () => {
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
 });
 

@@ -23,8 +23,8 @@ export function scriptsIn(markdown: string): string[] {
 }
 
 /**
- * The files and folders of the repository that a document names in backticks. Those with a part in angle brackets, or with
- * a wildcard, are patterns and do not count.
+ * The files and folders of the repository that a document mentions in backticks, except patterns, which have a wildcard or
+ * a part in angle brackets.
  */
 export function pathsIn(markdown: string): string[] {
   const names = [...markdown.matchAll(/`((?:api|bench|contract|docs|scripts|src|tests)\/[\w./-]*)`/g)];

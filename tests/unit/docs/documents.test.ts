@@ -28,13 +28,13 @@ describe('docs/specification.md', () => {
     expect(endpointsIn(specification).sort()).toEqual([...lines].sort());
   });
 
-  test('names the path of every page', () => {
+  test('mentions the path of every page', () => {
     const pages = globSync('*.astro', { cwd: path.join(root, 'src/pages') }).map((file) =>
       path.basename(file, '.astro'),
     );
     const paths = pages.filter((page) => page !== '404').map((page) => (page === 'index' ? '/' : `/${page}`));
-    const named = [...specification.matchAll(/`(\/[\w-]*)(?:\/\{\w+\})?`/g)].map(([, name]) => name);
-    expect(paths.filter((page) => !named.includes(page))).toEqual([]);
+    const mentioned = [...specification.matchAll(/`(\/[\w-]*)(?:\/\{\w+\})?`/g)].map(([, name]) => name);
+    expect(paths.filter((page) => !mentioned.includes(page))).toEqual([]);
   });
 
   test('lists every error code with the status that the API sends', () => {
@@ -49,8 +49,8 @@ describe('README.md', () => {
 
   test('lists every npm script except the `pre` scripts, which npm runs automatically', () => {
     const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
-    const calledByPeople = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
-    expect(scriptsIn(readme).sort()).toEqual(calledByPeople.sort());
+    const documentedNames = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
+    expect(scriptsIn(readme).sort()).toEqual(documentedNames.sort());
   });
 
   test('lists every variable of .env.example', () => {
@@ -61,7 +61,7 @@ describe('README.md', () => {
 });
 
 test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })])(
-  '%s names only files and folders that exist',
+  '%s mentions only files and folders that exist',
   (document) => {
     const missing = pathsIn(read(document)).filter((name) => !existsSync(path.join(root, name)));
     expect(missing).toEqual([]);

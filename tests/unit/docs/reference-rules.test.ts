@@ -85,16 +85,16 @@ describe.each(['threat', 'finding'] as const)('a table of %ss', (kind) => {
     [`| # | ${kind} | what we do | tests |`, '|---|---|---|---|', ...rows].join('\n');
   const problemsOf = (...rows: string[]) => rowProblems(rowsOf(kind, tableOf(...rows)), (file) => files[file]);
 
-  test('is valid when each row names a test whose title has its number', () => {
+  test('is valid when each row lists a test whose title has its number', () => {
     expect(problemsOf()).toEqual([]);
     expect(problemsOf('| 1 | A | We refuse | `a.test.ts` |', '| 2 | B | **open**: refuse | |')).toEqual([]);
   });
 
   test.each([
-    ['| 1 | A | We refuse | |', '1 names no test'],
+    ['| 1 | A | We refuse | |', '1 lists no test'],
     ['| 1 | A | We refuse | `c.test.ts` |', '1: c.test.ts does not exist'],
     ['| 1 | A | We refuse | `a.test.ts`, `b.test.ts` |', '1: no title in b.test.ts mentions it'],
-    ['| 2 | A | **open**: refuse | `a.test.ts` |', '2 is open and names a test'],
+    ['| 2 | A | **open**: refuse | `a.test.ts` |', '2 is open but lists a test'],
   ])('with the row %s is invalid', (row, problem) => {
     expect(problemsOf(row)).toEqual([`${kind} ${problem}`]);
   });
@@ -117,7 +117,7 @@ test('the reference check finds relative links and images, but neither absolute 
   expect(relativeLinks(markdown)).toEqual(['a.md', '../b.png', '#e']);
 });
 
-test('the reference check names the anchors of headings as GitHub does', () => {
+test('the reference check derives the anchors of headings as GitHub does', () => {
   expect(anchorsOf('# Kindcrate\n\n## 7. API calls\n\n```sh\n# no heading\n```\n\n### `npm` & more')).toEqual([
     'kindcrate',
     '7-api-calls',

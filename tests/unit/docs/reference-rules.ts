@@ -76,8 +76,8 @@ export function testTitles(file: string, source: string): string[] {
  */
 export function rowProblems(rows: SecurityRow[], read: (file: string) => string | undefined): string[] {
   return rows.flatMap(({ kind, number, isOpen, tests }) => {
-    if (isOpen) return tests.length ? [`${kind} ${number} is open and names a test`] : [];
-    if (!tests.length) return [`${kind} ${number} names no test`];
+    if (isOpen) return tests.length ? [`${kind} ${number} is open but lists a test`] : [];
+    if (!tests.length) return [`${kind} ${number} lists no test`];
     return tests.flatMap((file) => {
       const source = read(file);
       if (source === undefined) return [`${kind} ${number}: ${file} does not exist`];
@@ -121,7 +121,7 @@ function numbersAfter(text: string, pattern: string): number[] {
   return [...mentions].flatMap(([, list = '']) => list.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Joins the lines of a comment, without the comment mark at the start of each line. */
+/** Joins the lines of a comment, without the comment marker at the start of each line. */
 function unwrap(text: string): string {
   return text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 }

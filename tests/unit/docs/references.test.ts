@@ -38,7 +38,7 @@ const rowKinds: [RowKind, number][] = [
 ];
 const decisions = files.flatMap(({ name }) => /^docs\/decisions\/(\d{4})-/.exec(name)?.[1] ?? []);
 
-/** Lists the mentions of something that is not known, each with the name of its file. */
+/** Lists the mentions that are not among the known ones, each with the name of its file. */
 function unknownMentions<T>(mentionsIn: (text: string) => T[], known: T[]): string[] {
   return files.flatMap(({ name, text }) =>
     mentionsIn(text)
@@ -63,7 +63,7 @@ describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
     expect(unknownMentions((text) => rowMentions(kind, text), numbers)).toEqual([]);
   });
 
-  test('that is not open names tests whose titles mention it', () => {
+  test('that is not open lists tests whose titles mention it', () => {
     expect(rowProblems(rows, (file) => (exists(file) ? read(file) : undefined))).toEqual([]);
   });
 

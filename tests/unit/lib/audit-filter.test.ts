@@ -12,6 +12,6 @@ test('invalid and unknown parts of a filter of the audit log are left out', () =
   });
 });
 
-test('an empty filter of the audit log gives an empty query', () => {
+test('an empty filter of the audit log becomes an empty query', () => {
   expect(formatAuditFilter(auditFilterOf([['action', '']]))).toBe('');
 });

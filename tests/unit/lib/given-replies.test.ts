@@ -25,7 +25,7 @@ const profile = { ...account, profilephoto: image, qrcode: 'data:image/png;base6
 
 const read = (endpoint: Endpoint, reply: unknown) => readReply(endpoint, 200, reply);
 
-test('an image without a thumbnail, a size and alternative text is its own thumbnail', () => {
+test('an image without a thumbnail, a size or alternative text is its own thumbnail', () => {
   const reply = { result: [{ ...brand, image }] };
   expect(read(listBrandsEndpoint, reply)).toEqual({ result: [{ ...brand, image: completeImage }] });
 });
@@ -49,14 +49,14 @@ test('the fields that an image has are kept', () => {
   expect(read(listBrandsEndpoint, reply)).toEqual(reply);
 });
 
-test('a profile may have any role, no expiry of its QR code, and orders without the fields that we added', () => {
+test('a profile may have any role, no expiry of its QR code, and orders without the fields that our API adds', () => {
   const reply = { data: { ...profile, orders: [{ ...order, status: 'pending' }] } };
   const additions = { items: [], history: [], canCancel: false, coins: 0 };
   const orders = [{ ...order, status: 'pending', image: completeImage, ...additions }];
   expect(read(getProfileEndpoint, reply)).toEqual({ data: { ...profile, profilephoto: completeImage, orders } });
 });
 
-test('the reply to a photo upload may have success alone, and the reply to an order may have no data', () => {
+test('the reply to a photo upload may contain only "success", and the reply to an order may contain no data', () => {
   expect(read(uploadPhotoEndpoint, { success: true })).toEqual({ success: true });
   expect(read(placeOrderEndpoint, { success: true, message: 'OK' })).toEqual({ success: true, message: 'OK' });
 });
@@ -68,7 +68,7 @@ test.each([
     getProfileEndpoint,
     { data: { ...profile, orders: [{ ...order, charity: undefined }] } },
   ],
-] as const)('%s is still refused', (_, endpoint, reply) => {
+] as const)('even a lenient check refuses %s', (_, endpoint, reply) => {
   expect(() => read(endpoint, reply)).toThrow();
 });
 

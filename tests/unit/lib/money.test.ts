@@ -6,7 +6,7 @@ import { parseMoney } from '../../../src/lib/parse-money.ts';
 const languages = ['en', 'de', 'de-CH', 'fr', 'sv', 'hi', 'ja', 'ar', 'ar-EG', 'fa', 'en-ZA'];
 const currencies = ['USD', 'EUR', 'EGP', 'JPY', 'KWD', 'CHF', 'SEK'];
 
-describe('formatting money', () => {
+describe('formatMoney', () => {
   test.each([
     [5000, 'USD', 'en', '$50.00'],
     [5, 'USD', 'en', '$0.05'],
@@ -16,28 +16,28 @@ describe('formatting money', () => {
     [1234, 'KWD', 'en', 'KWD 1.234'],
     [123456, 'EUR', 'de', '1.234,56 €'],
     [123456, 'EGP', 'ar-EG', '‏١٬٢٣٤٫٥٦ ج.م.‏'],
-  ])('%i units of %s are written in %s as %s', (amount, currency, language, written) => {
+  ])('writes %i units of %s in the language %s as %s', (amount, currency, language, written) => {
     // Intl separates number and currency with a no-break space.
     expect(formatMoney({ amount, currency }, language).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
-  test('the largest amounts are written exactly', () => {
+  test('writes the largest amounts exactly', () => {
     const amount = Number.MAX_SAFE_INTEGER;
     expect(formatMoney({ amount, currency: 'USD' }, 'en')).toBe('$90,071,992,547,409.91');
   });
 
-  test('a short amount leaves out zeros after the decimal point, but no other digits', () => {
+  test('leaves out the digits after the decimal point if isShort is set and all of them are zero', () => {
     expect(formatMoney({ amount: 5000, currency: 'USD' }, 'en', true)).toBe('$50');
     expect(formatMoney({ amount: 5010, currency: 'USD' }, 'en', true)).toBe('$50.10');
   });
 
-  test('the digits of a currency come from Intl', () => {
+  test('writes the number of decimal places that Intl defines for a currency', () => {
     expect(['USD', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
   });
 });
 
-describe('reading money that someone typed', () => {
-  test('returns every amount that formatMoney wrote, in every language and currency', () => {
+describe('parseMoney', () => {
+  test('reads every amount that formatMoney wrote, in every language and currency', () => {
     const amount = fc.nat(Number.MAX_SAFE_INTEGER);
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('reading money that someone typed', () => {
     // 4.35 * 100 is 434.99999999999994.
     ['4.35', 'USD', 'en', 435],
     ['1.15', 'USD', 'en', 115],
-  ])('%j in %s is read in %s as %i units', (text, currency, language, amount) => {
+  ])('reads %j in %s and the language %s as %i units', (text, currency, language, amount) => {
     expect(parseMoney(text, currency, language)).toBe(amount);
   });
 
@@ -99,7 +99,7 @@ describe('reading money that someone typed', () => {
     ['90071992547409.92', 'USD'],
     ['NaN', 'USD'],
     ['Infinity', 'USD'],
-  ])('%j is not an amount of %s', (text, currency) => {
+  ])('does not accept %j as an amount in %s', (text, currency) => {
     expect(parseMoney(text, currency, 'en')).toBeUndefined();
   });
 });

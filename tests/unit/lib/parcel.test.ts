@@ -51,7 +51,7 @@ describe('the contract accepts the counted items', () => {
     expect([isAccepted(none), isAccepted(cleared)]).toEqual([true, true]);
   });
 
-  test('with a reason only for an item of which something is not kept', () => {
+  test('with a reason only for an item whose pieces are not all kept', () => {
     const torn = countItem(parcel, 0, { pieces: 3, reason: ' One was torn ' }, missing);
     expect(toReceivedItems(torn)[0]).toEqual({ _id: 'coats', receivedQuantity: 3, declinedReason: 'One was torn' });
     const all = countItem(torn, 0, { pieces: 4 }, missing);

@@ -27,7 +27,7 @@ describe('the description of a place', () => {
     expect(listWeekdays([2, 4, 6], 'en')).toBe('Tuesday, Thursday, and Saturday');
   });
 
-  test('names the day of a closure, or its first and last day, and its reason if there is one', () => {
+  test('contains the day of a closure, or its first and last day, and its reason if there is one', () => {
     const day = { from: '2026-11-26', until: '2026-11-26' };
     expect(describeClosure({ ...day, reason: null }, copy)).toBe('Closed on November 26, 2026');
     expect(describeClosure({ ...day, until: '2026-11-27', reason: 'Thanksgiving' }, copy)).toBe(

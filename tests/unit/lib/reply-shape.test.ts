@@ -110,6 +110,6 @@ test('the message about an invalid reply names the field but not its value', () 
   expect(() => readShape(shape, { data: { code: 'secret' } })).toThrow('reply.data.number is invalid');
 });
 
-test('a reply with a field of a type that only the contract knows cannot be described', () => {
+test('describeEndpoint throws if a reply has a field of a type that readShape does not support', () => {
   expect(() => describeEndpoint(startPaymentEndpoint)).toThrow(/reply-shape\.ts/);
 });

@@ -4,7 +4,7 @@ import { answerScan, type Situation } from '../../../src/lib/scan-answer.ts';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { validOrder } from './receiving-fixtures.ts';
 
-const here: Situation = { accountId: 'robin', isTaken: () => false };
+const situation: Situation = { accountId: 'robin', isTaken: () => false };
 
 test.each([
   ['submitted', 'expected'],
@@ -14,38 +14,38 @@ test.each([
   ['completed', 'received'],
   ['declined', 'declined'],
   ['cancelled', 'cancelled'],
-] as const)('the scan of an order that is %s gets the answer %s', (status, kind) => {
+] as const)('scanning the label of an order that is %s results in the answer "%s"', (status, kind) => {
   const order = staffOrderWith(status);
-  expect(answerScan([order], here)).toEqual({ kind, order });
+  expect(answerScan([order], situation)).toEqual({ kind, order });
 });
 
 test('a parcel of another organization is not expected, unless parcels of any organization are received', () => {
   const { _id } = validOrder.charity;
-  expect(answerScan([validOrder], { ...here, organization: 'another' }).kind).toBe('other organization');
-  expect(answerScan([validOrder], { ...here, organization: _id }).kind).toBe('expected');
-  expect(answerScan([validOrder], here).kind).toBe('expected');
+  expect(answerScan([validOrder], { ...situation, organization: 'another' }).kind).toBe('other organization');
+  expect(answerScan([validOrder], { ...situation, organization: _id }).kind).toBe('expected');
+  expect(answerScan([validOrder], situation).kind).toBe('expected');
 });
 
 test('a parcel that this shift has received is not expected again, even if its request has not been sent yet', () => {
   const isTaken = (id: string) => id === validOrder._id;
-  expect(answerScan([validOrder], { ...here, isTaken }).kind).toBe('just received');
+  expect(answerScan([validOrder], { ...situation, isTaken }).kind).toBe('just received');
 });
 
 test('nobody can receive their own gift at the desk', () => {
-  expect(answerScan([validOrder], { ...here, accountId: validOrder.donor?._id }).kind).toBe('own');
+  expect(answerScan([validOrder], { ...situation, accountId: validOrder.donor?._id }).kind).toBe('own');
   const { donor: _, ...withoutDonor } = validOrder;
-  expect(answerScan([withoutDonor], { ...here, accountId: undefined }).kind).toBe('expected');
+  expect(answerScan([withoutDonor], { ...situation, accountId: undefined }).kind).toBe('expected');
 });
 
-test('the answer names a final status rather than the organization or the donor of the order', () => {
+test('an order that was received, declined or canceled gets that answer, even if it belongs to another organization or to the person at the desk', () => {
   for (const status of orderStatuses.slice(3)) {
-    const answer = answerScan([staffOrderWith(status)], { ...here, organization: 'another', accountId: 'ines' });
+    const answer = answerScan([staffOrderWith(status)], { ...situation, organization: 'another', accountId: 'ines' });
     expect(answer.kind).toBe(status === 'completed' ? 'received' : status);
   }
 });
 
 test('the end of an order number is unknown if no order has it, and leads to a choice if several orders have it', () => {
-  expect(answerScan([], here)).toEqual({ kind: 'unknown' });
+  expect(answerScan([], situation)).toEqual({ kind: 'unknown' });
   const orders = [validOrder, staffOrderWith('declined')];
-  expect(answerScan(orders, here)).toEqual({ kind: 'several', orders });
+  expect(answerScan(orders, situation)).toEqual({ kind: 'several', orders });
 });

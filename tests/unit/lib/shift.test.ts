@@ -7,7 +7,7 @@ const allStates: RowState[] = ['waiting', 'sending', 'received', 'refused', 'und
 const rows = allStates.map((state) => rowWith(state, state));
 const statesOf = (list: readonly { state: RowState }[]) => list.map(({ state }) => state);
 
-test('the rows of a shift are sent when they are due, in the order in which they were scanned', () => {
+test('the request of each row in a shift is sent when it is due, in the order in which the labels were scanned', () => {
   const later = { ...validRow, id: 'later', request: { items: [], key: 'other', sendAt: 20_000 } };
   const waiting = [later, validRow, rowWith('received')];
   expect(dueRows(waiting, 9_999)).toEqual([]);

@@ -3,7 +3,7 @@ import { pathOfStatement, yearIn } from '../../../src/lib/statement-path.ts';
 
 const newYearsEve = new Date('2026-12-31T23:59:59.999Z');
 
-test('the path of a statement names its year', () => {
+test('the path of a statement contains its year', () => {
   expect(pathOfStatement(2025)).toBe('/statement?year=2025');
   expect(yearIn('?year=2025', newYearsEve)).toBe('2025');
 });

@@ -38,13 +38,13 @@ describe('the content security policy of a page', () => {
 });
 
 describe('text from people inside an attribute', () => {
-  it('is never taken for an island', () => {
+  it('is never mistaken for an island', () => {
     const html = '<head></head><li aria-label="x><astro-island ><meta http-equiv=refresh content=0>">Boots</li>';
     const escaped = html.replace('x><astro-island ><meta', 'x>&lt;astro-island >&lt;meta');
     expect(complete(html, '').html).toBe(escaped);
   });
 
-  it('is never taken for a style or a script of the page, so the policy does not allow it', () => {
+  it('is never mistaken for a style or a script of the page, so the policy does not allow it', () => {
     const css = 'astro-island,p{display:none}';
     const html = `<head><style>p{}</style></head><img alt='<style>${css}</style>'><!-- <img alt="<b>"> -->`;
     const policy = `style-src 'self' ${hash('p{}')};`;

@@ -42,7 +42,7 @@ describe('the lines at the end of a run', () => {
     expect(summaryLines(summaries)).toEqual(['15 passed, 0 failed']);
   });
 
-  test('name each test that failed or was retried', () => {
+  test('list each test that failed or was retried', () => {
     const summaries = [
       { passed: 12, flaky: ['slow'], failed: ['wrong'] },
       { passed: 3, flaky: [], failed: ['broken'] },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { choiceOf } from '../../../src/stores/staff-figures.ts';
 
-test('the figures open with the months and the organization in the URL', () => {
+test('the Figures tab opens with the months and the organization in the URL', () => {
   const choice = { from: '2026-01', to: '2026-11', organization: 'mantle' };
   expect(choiceOf('?from=2026-01&to=2026-11&for=mantle&organization=other')).toEqual(choice);
 });
 
 test.each(['', '?from=&to=&for=', '?from=2026-13&to=last', '?from=1999-01&to=2026-11-01'])(
-  'the figures ignore the query "%s"',
+  'the Figures tab ignores the query "%s"',
   (search) => {
     expect(choiceOf(search)).toEqual({ from: undefined, to: undefined, organization: undefined });
   },

@@ -28,7 +28,7 @@ test('the queue of orders ignores invalid parameters in the URL and keeps the ot
   expect(parseFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
 });
 
-/** Days of every month of a leap year and of a common year, even some that do not exist. Years before 2000 and after 2099 are refused. */
+/** Days of every month of a leap year and of a common year, including some that do not exist. Years before 2000 and after 2099 are refused. */
 const days = ['2026', '2028']
   .flatMap((year) =>
     Array.from({ length: 14 }, (_, month) => `${year}-${String(month).padStart(2, '0')}-`).flatMap((month) =>

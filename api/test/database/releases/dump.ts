@@ -16,7 +16,7 @@ export async function dumpSchema(database: Database): Promise<string> {
   return [...objects, ...(await dumpTables(database, migrationTables))].join('');
 }
 
-/** Returns the rows of all other tables, as statements that both engines understand. */
+/** Returns the rows of all tables except Kysely's, as insert statements that both engines understand. */
 export async function dumpData(database: Database): Promise<string> {
   const tables = (await listObjects(database)).filter(({ type }) => type === 'table').map(({ name }) => name);
   return (

@@ -55,6 +55,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
 function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
+    // The sandbox refuses the declined test card.
     if (reply.status < 300 || url.endsWith('/sandbox')) return reply;
     throw new Error(`${method} ${url}: ${JSON.stringify(reply.body)}`);
   };
@@ -189,7 +190,7 @@ async function createRedemptions(
   advanceClock(3);
   const id = await requestWithNewCode(api, partner, donor, 7);
   advanceClock(30);
-  // Too late: the redemption has expired.
+  // Reading a redemption whose time is over marks it as expired.
   await api.get(`/api/redemptions/${id}`, donor.token);
   const { shortCode } = (await api.send('POST', '/api/profile/code', {}, donor.token)).body.data;
   await requestCoins(api, partner, { code: shortCode, coins: 8 }, 'key-of-redemption');

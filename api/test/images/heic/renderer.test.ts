@@ -9,7 +9,7 @@ let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-// Long, so that a busy machine does not make renders fail. The usual time limit has its own tests.
+// Long, so that a busy machine does not make renders fail. The default timeout has its own tests.
 const start = () => {
   renderer = createRenderer({ timeout: 60_000 });
 };
@@ -47,7 +47,7 @@ async function readQuarterColors(image: Buffer): Promise<string[]> {
   return [nameAt(0.25, 0.25), nameAt(0.75, 0.25), nameAt(0.25, 0.75), nameAt(0.75, 0.75)];
 }
 
-test('threat 29: a HEIC image is rendered with its colors, and its metadata is gone', async () => {
+test('threat 29: a HEIC image is rendered with its colors and without its metadata', async () => {
   start();
   const original = readHeic('quadrants.heic');
   expect(original.includes('SECRET-OWNER')).toBe(true);
@@ -214,7 +214,7 @@ test('many HEIC images in a row take no more memory than one', async () => {
   expect((memoryOf(pid).now - before) / 1e6).toBeLessThan(25);
 });
 
-test('threat 28: a HEIC file with a changed byte anywhere results in an image or a refusal', async () => {
+test('threat 28: a HEIC file with one changed byte is either rendered or refused, wherever that byte is', async () => {
   start();
   const original = readHeic('quadrants.heic');
   for (let at = 16; at < original.length; at += 23) {
@@ -233,6 +233,6 @@ test('WebAssembly is loaded for HEIC images only', async () => {
   const before = memoryOf(pid).now;
   await render(readHeic('quadrants.heic'));
   expect(childrenOf(process.pid)).toEqual([pid]);
-  // libheif starts with 17 MB.
+  // libheif reserves 17 MB at first, and uses only part of that immediately.
   expect((memoryOf(pid).now - before) / 1e6).toBeGreaterThan(5);
 });

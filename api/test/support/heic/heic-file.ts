@@ -12,7 +12,7 @@ interface Grid {
   rows: number;
   /** Properties that turn, mirror or crop the image, in this order. */
   transformations?: Buffer[];
-  /** The type of the tiles' items. */
+  /** The HEIF item type of the tiles. */
   tileType?: string;
   tile?: { file: string; width: number; height: number };
 }
@@ -42,7 +42,7 @@ const fullBox = (type: string, version: number, flags: number, ...content: Buffe
 export const rotation = (turns: number) => box('irot', bytes(turns));
 /** Mirrors from top to bottom (0) or from left to right (1). */
 export const mirroring = (axis: 0 | 1) => box('imir', bytes(axis));
-/** Keeps the center of the image. */
+/** Crops the image to its center. */
 export const centerCrop = (width: number, height: number) => box('clap', longs(width, 1, height, 1, 0, 1, 0, 1));
 
 /** Returns the first box at the end of a path of box types, with its header. */

@@ -14,7 +14,7 @@ interface Options {
   failure: string;
 }
 
-/** Sends images to an organization, one after another, each cropped as chosen in its row. */
+/** Adds images to an organization's gallery, one request per image, each cropped as chosen in its row. */
 export function useSendImages({ organizationId, failure }: Options) {
   const { progress, begin, end, cancel } = useUpload();
   const [croppers] = useState(() => new Map<string, (file: File) => Promise<Blob>>());

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** A table of numbers, in a section that scrolls sideways if the table is too wide. */
-export function FigureTable({ title, columns: named, rows, total, noValue }: Props) {
-  const columns = named.map((column) => (typeof column === 'string' ? { id: column, name: column } : column));
+export function FigureTable({ title, columns: headings, rows, total, noValue }: Props) {
+  const columns = headings.map((column) => (typeof column === 'string' ? { id: column, name: column } : column));
   const toRow = ({ id, name, values }: Row, isTotal = false) => (
     <tr className={isTotal ? 'figure-table__total' : undefined} key={id}>
       <th scope="row">{name}</th>

@@ -8,7 +8,7 @@ interface Props {
   copy: FiguresCopy;
 }
 
-/** The sums of the whole period by organization. Renders nothing for a single organization, because its sums are the key figures. */
+/** The figures of the whole period by organization. Renders nothing for a single organization, because its figures are the key figures. */
 export function OrganizationTable({ figures: { organizations, total }, copy }: Props) {
   if (organizations.length < 2) return null;
   const { placed, pieces, completed, days, declined, organization, noValue } = copy;

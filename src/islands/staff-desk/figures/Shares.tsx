@@ -32,7 +32,7 @@ interface SharesProps {
   none: string;
 }
 
-/** Numbers as bars, scaled to the largest, with their percentages of the sum. */
+/** Numbers as bars, scaled to the largest, with their percentages of the total. */
 function Shares({ title, shares, none }: SharesProps) {
   const sum = shares.reduce((total, { count }) => total + count, 0);
   const max = Math.max(1, ...shares.map(({ count }) => count));

@@ -22,7 +22,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** A thread with its messages, and the form to reply. */
+/** A thread with its messages and a reply form. */
 export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject = '', copy: orders }: Props) {
   const { thread: copy } = orders;
   const { shown, load, show } = useDeskThread(id);

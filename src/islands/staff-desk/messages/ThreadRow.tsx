@@ -12,7 +12,7 @@ interface Props {
   copy: MessagesCopy;
 }
 
-/** One thread in the list: who wrote, about what, the latest message, and whether it is unread, waits, or is assigned. */
+/** One thread in the list: who wrote, about what, the latest message, and whether the thread is unread, waiting or assigned. */
 export function ThreadRow({ thread, isOpen, copy }: Props) {
   const { _id: id, kind, title, from, organization, text, lastAt, waitingSince, unread, assignee } = thread;
   const open = (event: MouseEvent) => {

@@ -1,2 +1,2 @@
-/** The id of the link of a thread in the list. */
+/** The id of a thread's link in the list. */
 export const threadRowId = (id: string) => `thread-row-${id}`;

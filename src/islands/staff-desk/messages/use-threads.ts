@@ -27,7 +27,7 @@ export function useThreads(root: RefObject<HTMLElement | null>) {
   return { openId, isFullPage: !isWide && openId !== undefined };
 }
 
-/** Moves the focus from a thread that was closed to its row in the list. */
+/** After a thread is closed, moves the focus to its row in the list. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

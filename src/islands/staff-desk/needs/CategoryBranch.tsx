@@ -11,7 +11,7 @@ interface Props {
   /** The list's accessible name. */
   label: string;
   copy: NeedsCopy;
-  /** Called after a change of a category, with the API's message. */
+  /** Called after a category was changed, with the API's message. */
   onChanged: (message: string, id: string) => void;
 }
 

@@ -11,7 +11,7 @@ import { RowButtons } from './RowButtons.tsx';
 
 interface Props {
   category: NeedCategory;
-  /** How many of its siblings come before it. */
+  /** How many of the category's siblings come before it. */
   position: number;
   categories: readonly NeedCategory[];
   copy: NeedsCopy;

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before something is deleted. */
+/** Asks for confirmation before something is deleted. */
 export function ConfirmDeletion({ question, copy, onDelete, onDeleted, onCancel }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(copy.failure);

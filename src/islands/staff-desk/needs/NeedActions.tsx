@@ -9,7 +9,7 @@ import { dayFromNow } from './days.ts';
 import { RowButtons } from './RowButtons.tsx';
 import type { Refresh } from './use-refresh.ts';
 
-/** For how many days the button renews a need. Any other last day can be set in the form. */
+/** The number of days for which the button renews a need. Any other last day can be set in the form. */
 const renewalDays = 30;
 
 interface Props {
@@ -43,7 +43,7 @@ export function NeedActions({ need, copy, onOpen, onChanged, refresh }: Props) {
         copy={copy}
         onOpen={onOpen}
       />
-      {/* A success is shown by the row, which has then moved to another part of the list. */}
+      {/* Shows only failures: after a success, the row has moved to another part of the list, and shows the message there. */}
       <ActionNotice action={{ result: action.result?.cause && action.result }}>
         <ReloadButton
           cause={action.result?.cause}

@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   copy: NeedsCopy;
 }
 
-/** The fields that depend on the state. Those of another state are hidden and not sent, but keep what was typed. */
+/** The fields that depend on the state. The fields for other states are hidden and not sent, but keep what was typed. */
 export function NeedDetailFields({ state, ...props }: Props) {
   const isWanted = state === 'wanted';
   return (

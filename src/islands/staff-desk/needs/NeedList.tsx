@@ -15,7 +15,7 @@ export interface NeedChange {
 }
 
 interface Props {
-  /** The latest change of a listed need. */
+  /** The latest change to a listed need. */
   latest: NeedChange | undefined;
   onChanged: (change: NeedChange) => void;
   copy: StaffDeskCopy;

@@ -15,7 +15,7 @@ import { useRefresh } from './use-refresh.ts';
 interface Props {
   need: StaffNeed;
   categories: readonly NeedCategory[];
-  /** The API's message about the latest change of this need. */
+  /** The API's message about the latest change to this need. */
   message?: string | undefined;
   copy: StaffDeskCopy;
   /** Called after a change. The row may have moved to another part of the list, or disappeared. */

@@ -9,7 +9,7 @@ interface FirstButton {
 }
 
 interface Props {
-  /** The id of the row's heading, which completes the accessible names: every row has the same buttons. */
+  /** The id of the row's heading, which completes the buttons' accessible names, because every row has the same buttons. */
   headingId: string;
   /** A button before the others. */
   first?: FirstButton | undefined;
@@ -19,16 +19,21 @@ interface Props {
 
 /** The buttons of a row that edit and delete it. */
 export function RowButtons({ headingId, first, copy, onOpen }: Props) {
-  const named = (name: string) => {
+  const idProps = (name: string) => {
     const id = `${name}-${headingId}`;
     return { id, 'aria-labelledby': `${id} ${headingId}` };
   };
-  const open = (part: RowPart) => ({ value: part, isQuiet: true, isPending: false, onClick: () => onOpen(part) });
+  const buttonProps = (part: RowPart) => ({
+    value: part,
+    isQuiet: true,
+    isPending: false,
+    onClick: () => onOpen(part),
+  });
   return (
     <div className="button-row">
-      {first && <AsyncButton {...named('first')} {...first} isQuiet />}
-      <AsyncButton {...named('edit')} {...open('form')} label={copy.edit} />
-      <AsyncButton {...named('delete')} {...open('deletion')} label={copy.delete} />
+      {first && <AsyncButton {...idProps('first')} {...first} isQuiet />}
+      <AsyncButton {...idProps('edit')} {...buttonProps('form')} label={copy.edit} />
+      <AsyncButton {...idProps('delete')} {...buttonProps('deletion')} label={copy.delete} />
     </div>
   );
 }

@@ -20,9 +20,9 @@ const groupNames: readonly NeedGroupName[] = ['wanted', 'enough', 'refused', 'pa
 /** Groups needs by organization and state. Keeps the given order, except that urgent needs come first. */
 export function groupNeeds(needs: readonly StaffNeed[]): OrganizationNeeds[] {
   const byOrganization = Map.groupBy(needs, ({ organization }) => organization._id);
-  return [...byOrganization.values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ organization: first.organization, groups: groupsOf(own) }] : [];
+  return [...byOrganization.values()].flatMap((organizationNeeds) => {
+    const [first] = organizationNeeds;
+    return first ? [{ organization: first.organization, groups: groupsOf(organizationNeeds) }] : [];
   });
 }
 

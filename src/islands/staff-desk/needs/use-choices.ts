@@ -3,7 +3,7 @@ import type { FormDraft } from '../../../ui/form/use-draft.ts';
 
 /**
  * The select fields of a form that has a draft. Until the person chooses something else, a field shows the value of the draft, or else
- * the saved value, even if someone else has changed it since the form was opened.
+ * the latest saved value, which someone else may have saved since the form was opened.
  */
 export function useChoices(draft: FormDraft) {
   const [chosen, setChosen] = useState<Record<string, string>>({});

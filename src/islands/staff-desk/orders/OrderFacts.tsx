@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** The facts of an order that the desk needs. */
+/** The facts about an order that the desk needs. */
 export function OrderFacts({ order, copy }: Props) {
   const isStaff = useRole() === 'staff';
   const { donor, phone, coins, need } = order;

@@ -22,8 +22,8 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
   const apply = (form: HTMLFormElement) => {
     // Fields that are still loading or were never opened keep their current values. The form's values come later in the query string, so they override these.
     const { order: _, organization, ...kept } = filter;
-    const missing = formatFilter({ ...kept, ...(isStaff && { organization }) });
-    const next = parseFilter(`${missing}&${new URLSearchParams(valuesOf(form))}`);
+    const current = formatFilter({ ...kept, ...(isStaff && { organization }) });
+    const next = parseFilter(`${current}&${new URLSearchParams(valuesOf(form))}`);
     setFilter(next);
     void filterOrders(next);
   };

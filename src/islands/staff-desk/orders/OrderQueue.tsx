@@ -62,7 +62,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
           list={list}
         />
       </div>
-      <QueueFilters isStaff={isStaff} isFolded={!isWide} copy={orders} list={list} />
+      <QueueFilters isStaff={isStaff} isCollapsible={!isWide} copy={orders} list={list} />
       <div className="queue__body">
         <div className="queue__list">
           <PagedList

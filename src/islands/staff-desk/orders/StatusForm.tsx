@@ -55,7 +55,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
       const outcome = body.outcome && { ...body.outcome, ...(photo && { photo }) };
       if (body.status !== 'received') {
         holdOrderMove(order, to as MoveStatus, { reason: body.reason, outcome, form: name });
-        // Shown when the form appears again, after an undo or a refusal. Until the order has moved, the draft is kept.
+        // Shown if the form appears again because the move was undone or rejected. Until the order has moved, the draft is kept.
         return { message: copy.bulk.notSent, resetsForm: false };
       }
       const message = await changeStaffOrderStatus(order._id, body);

@@ -1,5 +1,5 @@
 import { holdOrderMove } from '../../../stores/order-moves.ts';
 import { downloadOrders } from '../../../stores/staff-order-changes.ts';
 
-/** The requests that the queue's buttons send or hold. */
+/** What the queue's buttons do, in one chunk that is loaded on demand. */
 export const queueActions = { downloadOrders, holdOrderMove };

@@ -12,7 +12,7 @@ interface Props {
 
 const height = 250;
 
-/** The lines of the last days, drawn in two widths: in a single chart that shrinks with the screen, the text would be too small on a phone. */
+/** The line chart of the last 30 days, drawn in two widths: in a single chart that shrinks with the screen, the text would be too small on a phone. */
 export function DayChart({ days, copy }: Props) {
   const sum = (name: 'received' | 'placed') => days.reduce((total, day) => total + day[name], 0);
   const label = formatMessage(copy.summary, { received: sum('received'), placed: sum('placed') });
@@ -46,7 +46,7 @@ function Lines({ days, width, label, name }: { days: DayFigures[]; width: number
       <path className="day-chart__area" d={`${line}L${area.left + area.width} ${bottom}L${area.left} ${bottom}Z`} />
       <path className="day-chart__line" d={line} />
       <path className="day-chart__line day-chart__line--placed" d={pathOf(placed)} />
-      <DayNames days={days} points={received} y={height - 8} />
+      <DayLabels days={days} points={received} y={height - 8} />
     </svg>
   );
 }
@@ -66,7 +66,7 @@ function Grid({ ticks, area: { left, top, width, height } }: { ticks: number[]; 
   });
 }
 
-function DayNames({ days, points, y }: { days: DayFigures[]; points: { x: number }[]; y: number }) {
+function DayLabels({ days, points, y }: { days: DayFigures[]; points: { x: number }[]; y: number }) {
   return labeledDays(days.length).map((index) => (
     <text className="day-chart__text" key={index} x={points[index]?.x} y={y} textAnchor="middle">
       {formatDay(days[index]?.day ?? '', { month: 'short', day: 'numeric' })}

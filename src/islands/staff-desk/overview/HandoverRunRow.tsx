@@ -35,7 +35,7 @@ export function HandoverRunRow({ run, day, copy }: Props) {
 function formatHours({ start, end, timeZone }: HandoverRun): string {
   const language = globalThis.document?.documentElement.lang;
   const begin = new Date(start);
-  // In the organization's time zone, because the offsets of some time zones include half an hour.
+  // The minutes, too, depend on the time zone, because the offsets of some time zones include half an hour.
   const isFullHour = new Intl.DateTimeFormat('en', { minute: 'numeric', timeZone }).format(begin) === '0';
   const minute = isFullHour ? {} : ({ minute: '2-digit' } as const);
   const format = new Intl.DateTimeFormat(language, { hour: 'numeric', ...minute, timeZone });

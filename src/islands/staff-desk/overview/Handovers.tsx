@@ -12,7 +12,7 @@ interface Props {
   copy: OverviewCopy['handovers'];
 }
 
-/** What changes hands today and tomorrow. */
+/** The handovers of today and tomorrow. */
 export function Handovers({ overview: { today, tomorrow }, copy }: Props) {
   return (
     <OverviewCard

@@ -18,7 +18,7 @@ export function Problems({ problems, copy }: Props) {
       <ul className="overview-list">
         {problems.map((problem) => (
           <li className="overview-row overview-row--problem" key={problem.kind}>
-            <Sentences problem={problem} copy={copy.kinds[problem.kind]} />
+            <ProblemText problem={problem} copy={copy.kinds[problem.kind]} />
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function Problems({ problems, copy }: Props) {
   );
 }
 
-function Sentences({ problem, copy: { title, text } }: { problem: Problem; copy: { title: string; text: string } }) {
+function ProblemText({ problem, copy: { title, text } }: { problem: Problem; copy: { title: string; text: string } }) {
   const { since } = problem;
   return (
     <span className="overview-row__main">

@@ -60,7 +60,7 @@ export interface OverviewCopy {
   problems: {
     title: string;
     none: string;
-    /** The title may have `{amount}`, the text `{time}`. */
+    /** The title may contain `{amount}`, the text `{time}`. */
     kinds: Record<Problem['kind'], { title: string; text: string }>;
   };
   days: {

@@ -5,7 +5,7 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
 import type { PaymentsCopy } from './copy.ts';
-import { isUnknownMoney } from './unknown-money.ts';
+import { hasUnknownAmount } from './unknown-amount.ts';
 
 interface Props {
   payment: StaffPayment;
@@ -15,7 +15,7 @@ interface Props {
 /** One payment, with its mismatch if it has one. */
 export function PaymentRow({ payment, copy }: Props) {
   const { _id: id, number, status, provider, reference, createdAt, paidAt, donor, mismatch } = payment;
-  const isUnknown = isUnknownMoney(payment);
+  const isUnknown = hasUnknownAmount(payment);
   // A payment that was not started here is visible only to staff, so it has no public receipt.
   const hasReceipt = !isUnknown && mismatch !== 'unknownOrder';
   const facts: Fact[] = [

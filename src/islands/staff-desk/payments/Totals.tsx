@@ -3,7 +3,7 @@ import type { PaymentTotal } from '@kindcrate/contract/staff-payments';
 import { formatMoneyWithCode } from '../../../lib/money.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import type { PaymentsCopy } from './copy.ts';
-import { isUnknownMoney } from './unknown-money.ts';
+import { hasUnknownAmount } from './unknown-amount.ts';
 import './payments.scss';
 
 interface Props {
@@ -35,12 +35,12 @@ export function Totals({ totals, copy }: Props) {
 }
 
 function describeGroup(total: PaymentTotal, copy: PaymentsCopy): string {
-  const currency = isUnknownMoney(total) ? copy.unknownAmount : total.currency;
+  const currency = hasUnknownAmount(total) ? copy.unknownAmount : total.currency;
   return formatMessage(copy.totalsHeading, { provider: copy.providers[total.provider] ?? total.provider, currency });
 }
 
 function describeTotal(total: PaymentTotal, copy: PaymentsCopy): string {
   const { count } = total;
-  if (isUnknownMoney(total)) return formatMessage(copy.count, { count });
+  if (hasUnknownAmount(total)) return formatMessage(copy.count, { count });
   return formatMessage(copy.total, { count, amount: formatMoneyWithCode(total) });
 }

@@ -32,7 +32,7 @@ export function People({ copy }: Props) {
   );
 }
 
-/** Moves the focus from a person's page that was closed to the link that opened it, or to the list if the account was deleted. */
+/** After a person's page is closed, moves the focus to the link that opened it, or to the list if the account was deleted. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

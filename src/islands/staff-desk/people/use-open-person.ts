@@ -7,10 +7,10 @@ const { useValue, change } = createUrlState(() => readParameter(location.search,
 /** The id of the open person, from the page's URL; undefined if no person is open. */
 export const useOpenPersonId = useValue;
 
-const go = (url: string) => change(() => history.pushState(null, '', url));
+const navigate = (url: string) => change(() => history.pushState(null, '', url));
 
 /** Opens a person. Back leads to the list. */
-export const showPerson = (id: string) => go(personHref(id));
+export const showPerson = (id: string) => navigate(personHref(id));
 
 /** Opens the list. */
-export const showPeople = () => go(`${location.pathname}#people`);
+export const showPeople = () => navigate(`${location.pathname}#people`);

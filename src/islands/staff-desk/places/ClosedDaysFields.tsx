@@ -36,7 +36,7 @@ export function ClosedDaysFields({ field, state: { values, change, notifyForm },
           closure={closure}
           index={index}
           field={field}
-          onChange={(more) => change({ closedDays: closedDays.with(index, { ...closure, ...more }) })}
+          onChange={(changes) => change({ closedDays: closedDays.with(index, { ...closure, ...changes }) })}
           onRemove={() => remove(index)}
           copy={copy}
         />

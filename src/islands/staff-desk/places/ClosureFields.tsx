@@ -10,7 +10,7 @@ import type { Closure } from './place-values.ts';
 interface Props extends Pick<FieldProps, 'field'> {
   closure: Closure;
   index: number;
-  onChange: (more: Partial<Closure>) => void;
+  onChange: (changes: Partial<Closure>) => void;
   onRemove: () => void;
   copy: PlacesCopy;
 }

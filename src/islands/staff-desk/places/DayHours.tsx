@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   copy: PlacesCopy;
 }
 
-/** The spans of hours of a weekday, and a button that adds one. */
+/** The time spans in which a place is open on a weekday, and a button that adds one. */
 export function DayHours({ weekday, field, state: { values, change, notifyForm }, copy }: Props) {
   const day = weekdayName(weekday, pageLanguage());
   const spans = values.hours[weekday] ?? [];
@@ -44,7 +44,7 @@ export function DayHours({ weekday, field, state: { values, change, notifyForm }
             path={`hours.${first + index}`}
             names={{ day, n: index + 1 }}
             field={field}
-            onChange={(more) => set(spans.with(index, { ...span, ...more }))}
+            onChange={(changes) => set(spans.with(index, { ...span, ...changes }))}
             onRemove={() => remove(index)}
             copy={copy}
           />

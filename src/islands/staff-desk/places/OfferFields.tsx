@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   copy: PlaceOffersCopy;
 }
 
-/** Whether goods can be brought, where and when they are collected, and how many handovers can take place in an hour. */
+/** Whether goods can be dropped off, where and when they are collected, and how many handovers can take place in an hour. */
 export function OfferFields({ field, state, copy }: Props) {
   const { values, change } = state;
   const collection = field('collection');

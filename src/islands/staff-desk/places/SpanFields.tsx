@@ -11,14 +11,14 @@ interface Props extends Pick<FieldProps, 'field'> {
   path: string;
   /** What distinguishes the accessible names of its controls. */
   names: { day: string; n: number };
-  onChange: (more: Partial<Span>) => void;
+  onChange: (changes: Partial<Span>) => void;
   onRemove: () => void;
   copy: PlacesCopy;
 }
 
 const ends = ['opens', 'closes'] as const;
 
-/** The opening and closing time of a span of hours. */
+/** The opening and closing time of one time span. */
 export function SpanFields({ span, path, names, field, onChange, onRemove, copy }: Props) {
   const whole = field(path);
   const wholeErrorId = whole.error && `${whole.id}-error`;
@@ -26,7 +26,7 @@ export function SpanFields({ span, path, names, field, onChange, onRemove, copy 
     <div className="place-span">
       {ends.map((end) => {
         const { error, ...control } = field(`${path}.${end}`);
-        // A message about both times belongs to the second, which is the one to correct.
+        // A message about both times is attached to the closing time, which is the one to correct.
         const errorIds = [error && `${control.id}-error`, end === 'closes' && wholeErrorId].filter(Boolean);
         return (
           <input

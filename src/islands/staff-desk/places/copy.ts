@@ -41,7 +41,7 @@ export interface PlaceHoursCopy {
   add: string;
   /** The accessible name of the button `add`, with `{day}`. */
   addOn: string;
-  /** `opens`, `closes` and `removeOn` have `{day}` and `{n}`, the number of the time span among those of that day, from 1. */
+  /** `opens`, `closes` and `removeOn` contain `{day}` and `{n}`, the position of the span on that day, starting at 1. */
   opens: string;
   closes: string;
   removeOn: string;
@@ -55,7 +55,7 @@ export interface ClosedDaysCopy {
   until: string;
   reason: string;
   reasonHint: string;
-  /** `closure` and `removeNumber` have `{n}`, the position of the closure, from 1. */
+  /** `closure` and `removeNumber` contain `{n}`, the position of the closure, starting at 1. */
   closure: string;
   removeNumber: string;
   /** With `{day}`. */

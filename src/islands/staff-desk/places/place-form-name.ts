@@ -1,2 +1,2 @@
-/** The name of the form of an organization's place, under which its draft is stored. */
+/** The name of the form for an organization's place, under which its draft is stored. */
 export const placeFormName = (organization: string) => `place-${organization}`;

@@ -38,7 +38,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const emptyAddress = { street: '', number: '', postalCode: '', city: '', remark: '' };
 
-/** The values of a form without edits. @param timeZone for a place that nobody has entered */
+/** The values of a form without edits. @param timeZone the time zone of a place that nobody has entered yet */
 export function toValues(place: Place | null, timeZone: string): PlaceValues {
   const { collection = null, hours = [] } = place ?? {};
   return {

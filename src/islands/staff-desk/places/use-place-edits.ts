@@ -8,8 +8,8 @@ import { addEdits, applyEdits, type PlaceEdits, toValues } from './place-values.
 export type PlaceFormState = ReturnType<typeof usePlaceEdits>;
 
 /**
- * What the form of a place contains. Parts that were not edited here show what is saved, even if someone else has changed it since the
- * form was opened.
+ * What the form of a place contains. Parts that were not edited here show the latest saved values, which someone else may have saved
+ * since the form was opened.
  */
 export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
   const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);

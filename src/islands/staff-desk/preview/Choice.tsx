@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './switch.scss';
 
 export interface ChoiceProps<Value extends string> {
-  /** Names the group. */
+  /** The accessible name of the group. */
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -18,7 +18,7 @@ interface Props<Value extends string> extends ChoiceProps<Value> {
 /** A choice between views, as a group of buttons. */
 export function Choice<Value extends string>({ label, values, chosen, onChoose, copy, icon }: Props<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <span className="preview-switch" role="group" aria-label={label}>
       {values.map((value) => (
         <button

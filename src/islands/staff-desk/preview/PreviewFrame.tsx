@@ -26,7 +26,7 @@ const markStyle =
 export function PreviewFrame({ page, title, screen: { width, scheme }, edited, selector }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(page);
-  /** Changes when another frame has loaded. */
+  /** The frame of the latest page that has loaded. */
   const [shown, setShown] = useState<HTMLIFrameElement>();
   useEffect(() => (box.current ? keepScale(box.current) : undefined), []);
 
@@ -76,13 +76,13 @@ function Frame({ page, title, isHidden, onLoad }: FrameProps) {
       URL.revokeObjectURL(url);
     };
   }, [page.html]);
-  // Of the same origin, so that the desk can style and mark the page, but without scripts.
+  // Same-origin, so that the desk can style and mark the page, but without scripts.
   return (
     <iframe className="preview-frame__page" title={title} sandbox="allow-same-origin" inert={isHidden} ref={frame} />
   );
 }
 
-/** Adds the styles of a page. Sheets that scripts construct are not subject to the content security policy. */
+/** Adds the styles of a page. Style sheets that scripts construct are not subject to the content security policy. */
 function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
   if (!contentDocument || !contentWindow) return;
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;

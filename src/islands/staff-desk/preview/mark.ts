@@ -6,7 +6,7 @@ interface MarkTarget {
   selector: string | undefined;
 }
 
-/** Marks what someone is editing in a page, and scrolls to the first such element. Removes all other marks. */
+/** Marks the elements of a page that show what someone is editing, and scrolls to the first such element. Removes all other marks. */
 export function mark(page: Document, { text, selector }: MarkTarget): void {
   for (const marked of page.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited');
   if (!page.body) return;
@@ -17,12 +17,12 @@ export function mark(page: Document, { text, selector }: MarkTarget): void {
 
 function findText(page: Document, text: string): Element[] {
   if (!text) return [];
-  const found = [...page.body.querySelectorAll('*')].filter((element) => shows(element, text));
+  const found = [...page.body.querySelectorAll('*')].filter((element) => hasText(element, text));
   // Of nested elements, the innermost is the closest to the text.
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
 }
 
-function shows(element: Element, text: string): boolean {
+function hasText(element: Element, text: string): boolean {
   return (
     normalize(element.textContent) === text || attributes.some((name) => normalize(element.getAttribute(name)) === text)
   );

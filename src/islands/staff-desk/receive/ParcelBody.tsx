@@ -9,7 +9,7 @@ import { ParcelHead } from './ParcelHead.tsx';
 
 interface Props {
   scan: Scan;
-  /** Called after an action has finished with the parcel. */
+  /** Called after an action, so that the focus can return to the field for the order number. */
   onDone: () => void;
   copy: StaffDeskCopy;
 }

@@ -30,7 +30,7 @@ export function ParcelCard({ isStaff, onDone, copy }: Props) {
         {isReading && !scan ? (
           <Spinner label={receive.reading} />
         ) : (
-          // A label that is scanned again is announced again.
+          // The new key makes screen readers announce the state even if the same label was scanned again.
           <ParcelState
             key={scan?.serial}
             kind={scan?.kind ?? 'none'}

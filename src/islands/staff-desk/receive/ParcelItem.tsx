@@ -12,7 +12,7 @@ interface Props {
   index: number;
   count: ItemCount;
   isChosen: boolean;
-  /** What is known about it besides its name and pieces. */
+  /** What is known about the item besides its name and pieces. */
   facts: string;
   photoAlt: string;
   copy: ReceiveCopy;

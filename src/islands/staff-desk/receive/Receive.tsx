@@ -10,7 +10,7 @@ import { useScanSound } from './use-scan-sound.ts';
 import './receive.scss';
 
 interface Props {
-  /** Volunteers receive for one organization. */
+  /** Volunteers receive goods for one organization. */
   isStaff: boolean;
   copy: StaffDeskCopy;
 }

@@ -30,7 +30,7 @@ export function ReceiveHead({ isStaff, copy }: Props) {
   );
 }
 
-/** Only for staff: volunteers receive for their own organization. */
+/** Only for staff: volunteers receive goods for their own organization. */
 function OrganizationField({ copy }: Pick<Props, 'copy'>) {
   const { organization } = useStore($shift);
   return (

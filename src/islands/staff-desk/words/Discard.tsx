@@ -13,7 +13,7 @@ interface Props {
   copy: WordsCopy;
 }
 
-/** Discards the draft after a confirmation. */
+/** Discards the draft after asking for confirmation. */
 export function Discard({ changes, onDone, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLSpanElement>(null);

@@ -16,7 +16,7 @@ interface Props {
   list: ListCopy;
 }
 
-/** Who changed which fields of the page when: the draft, and below it what was published, the latest first. */
+/** Who changed which fields of the page, and when: first the draft, then the published versions, the latest first. */
 export function HistoryPane({ work, changes, copy, list }: Props) {
   const { _id: name, title, draft, version: live } = work.page;
   const [message, setMessage] = useState('');

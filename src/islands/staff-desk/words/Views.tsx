@@ -13,7 +13,7 @@ interface Props {
 /** On a narrow screen, chooses what is shown. Hidden where there is room for everything. */
 export function Views({ open, onOpen, copy }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className="words-views" role="group" aria-label={copy.label}>
       {views.map((view) => (
         <button

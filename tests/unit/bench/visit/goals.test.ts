@@ -26,7 +26,7 @@ test('a figure that could not be measured misses its goal', () => {
   expect(listMissedGoals(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
 });
 
-test('a page without a counterpart in the single-page application needs no ratio to it', () => {
+test('a page without a counterpart in the single-page application is not compared with it', () => {
   const { app: _, ...round } = exactRound;
   expect(listMissedGoals(pageRecord({ rounds: [round] }))).toEqual([]);
 });

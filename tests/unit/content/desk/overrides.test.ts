@@ -54,7 +54,7 @@ test('the desk lists every page, and finds no page with any other name', async (
   expect(await copy.describeCopy('nothing', {})).toBeUndefined();
 });
 
-test('a published day is a date for the page, and text for the desk', () => {
+test('a published day is a Date for the page and a string for the desk', () => {
   const { copy, values } = fitCopy('terms', readCopy('terms'), { lastChanged: '2026-12-01' });
   expect((copy as { lastChanged: Date }).lastChanged).toEqual(new Date('2026-12-01'));
   expect(values.lastChanged).toBe('2026-12-01');

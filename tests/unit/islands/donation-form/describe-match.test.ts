@@ -49,7 +49,7 @@ test('when the chosen organization has enough, other organizations that still ne
   });
 });
 
-test('when the chosen organization cannot take the goods, its reason is given', () => {
+test('when the chosen organization cannot take the goods, the description includes the reason', () => {
   const refused = createNeed({ state: 'refused', words: 'duvets', reason: 'They can’t be washed here.' });
   expect(describeInEnglish({ enough: refused })?.sentences).toEqual([
     'Mantle & Mitten can’t take these (duvets).',

@@ -4,25 +4,25 @@ import { firstImage, hasFiles, pastedImage } from '../../../../src/islands/donat
 const photo = new File(['…'], 'coats.jpg', { type: 'image/jpeg' });
 const list = new File(['coats'], 'list.txt', { type: 'text/plain' });
 
-test('the photo zone distinguishes dragged files from dragged text', () => {
+test('the photo drop zone distinguishes dragged files from dragged text', () => {
   expect(hasFiles({ types: ['Files'] })).toBe(true);
   expect(hasFiles({ types: ['text/plain', 'text/uri-list'] })).toBe(false);
 });
 
-test('the photo zone accepts the first image of several dropped files', () => {
+test('the photo drop zone accepts the first image of several dropped files', () => {
   expect(firstImage({ files: [list, photo] })).toBe(photo);
 });
 
-test('the photo zone ignores a dropped file that is not an image', () => {
+test('the photo drop zone ignores a dropped file that is not an image', () => {
   expect(firstImage({ files: [list] })).toBeUndefined();
 });
 
-test('the photo zone accepts a pasted image, and leaves an image that comes with text to the focused field', () => {
+test('the photo drop zone accepts a pasted image, and leaves an image that comes with text to the focused field', () => {
   expect(pastedImage({ types: ['text/html', 'Files'], files: [photo] })).toBe(photo);
   expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
 });
 
-test('the photo zone accepts a dropped HEIC photo even if the operating system does not know its type', () => {
+test('the photo drop zone accepts a dropped HEIC photo even if the operating system does not know its type', () => {
   const heic = new File(['…'], 'IMG_0042.HEIC');
   expect(firstImage({ files: [list, heic] })).toBe(heic);
   expect(firstImage({ files: [new File(['…'], 'heic.txt', { type: 'text/plain' })] })).toBeUndefined();

@@ -5,8 +5,8 @@ const days = { showFrom: '2026-12-01', hideOn: '2026-12-31' };
 const none = { showFrom: null, hideOn: null };
 
 test.each([
-  ['shown without days', { ...none, visibility: 'shown' as const }, []],
-  ['shown until a day', { ...days, visibility: 'shown' as const }, ['hiddenFrom 2026-12-31']],
+  ['shown indefinitely', { ...none, visibility: 'shown' as const }, []],
+  ['shown until a given day', { ...days, visibility: 'shown' as const }, ['hiddenFrom 2026-12-31']],
   ['hidden by hand', { ...days, visibility: 'hidden' as const }, ['hidden undefined']],
   ['not shown yet', { ...days, visibility: 'not yet' as const }, ['shownFrom 2026-12-01', 'hiddenFrom 2026-12-31']],
   ['no longer shown', { ...days, visibility: 'no longer' as const }, ['hiddenSince 2026-12-31']],

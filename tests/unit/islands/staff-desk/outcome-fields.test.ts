@@ -14,7 +14,7 @@ function fillInOutcome(line: string, choices: Parameters<typeof setOutcome>[2], 
   return Object.fromEntries(formData);
 }
 
-test('an outcome is sent with the fields of the API, and with the saved photo if no file was chosen', () => {
+test('an outcome is sent with the fields of the API, and with the id of its saved photo in place of the chosen file', () => {
   const fields = fillInOutcome(' Worn ', { photo: 'saved', organizationConsents: true });
   const expected = { line: 'Worn', photo: 'saved', organizationConsents: true };
   expect(check(updateOutcomeEndpoint.body, fields)).toMatchObject({ ok: true, value: expected });
@@ -26,7 +26,7 @@ test('an outcome is sent without a photo when none is saved or the saved one is 
   expect(check(updateOutcomeEndpoint.body, fields)).toEqual({ ok: true, value });
 });
 
-test('a form with other fields sends the outcome as one more field', () => {
+test('in a form with other fields, the whole outcome is sent as a single field', () => {
   const { outcome } = fillInOutcome(' Worn ', { photo: undefined, organizationConsents: true }, 'outcome.');
   expect(check(changeOrderStatusEndpoint.body, { status: 'completed', outcome })).toMatchObject({
     value: { outcome: { line: 'Worn', organizationConsents: true } },

@@ -4,7 +4,7 @@ import { toPreviewDocument } from '../../../../src/islands/staff-desk/preview/pr
 const origin = 'https://kindcrate.example';
 const preview = (html: string) => toPreviewDocument(html, origin);
 
-test('a preview has no scripts and no content for browsers without scripts', () => {
+test('a preview has no scripts and no content for browsers without JavaScript', () => {
   const { html } = preview(
     '<head><script>run(1 < 2)</script><script type="module" src="/a.js"></script></head><noscript><p>No</p></noscript><p>Yes</p>',
   );
@@ -27,7 +27,7 @@ test('paths in a preview lead to the site, although its frame has a blob URL', (
   expect(css).toBe(`p{background:url(${origin}/c.svg)}`);
 });
 
-test('a preview requests no icons and no preloads, and shows what visitors with scripts see', () => {
+test('a preview requests no icons and no preloads, and shows what visitors with JavaScript see', () => {
   const { html, css } = preview(
     '<head><link rel="preload" href="/font.woff2"><meta http-equiv="Content-Security-Policy" content="x"></head><style>@media (scripting:none){p{display:none}}</style>',
   );

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 
-test('a time in another time zone names the zone, and breaks only after its dash', () => {
+test('a time in another time zone includes the zone, and breaks only after the dash', () => {
   const zone =
     new Intl.DateTimeFormat().resolvedOptions().timeZone === 'America/New_York' ? 'Asia/Tokyo' : 'America/New_York';
   const parts = splitAtBreaks(formatClock(time, zone));
@@ -18,7 +18,7 @@ test('a time in another time zone names the zone, and breaks only after its dash
   expect(parts[1]).toMatch(/^\d+:00\s[AP]M\s(EST|GMT\+9)$/);
 });
 
-test('a time in the reader’s own time zone does not name it', () => {
+test('a time in the reader’s own time zone does not include the zone', () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(formatClock(time, zone)).toMatch(/[AP]M$/);
 });

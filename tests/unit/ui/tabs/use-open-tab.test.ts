@@ -3,7 +3,7 @@ import { tabOfHash } from '../../../../src/ui/tabs/use-open-tab.ts';
 
 const ids = ['overview', 'orders'];
 
-test('the fragment of the URL names the open tab', () => {
+test('the fragment of the URL determines the open tab', () => {
   expect(tabOfHash('#orders', ids)).toBe('orders');
 });
 
@@ -16,6 +16,6 @@ test('a page can choose which tab opens when the URL has no fragment', () => {
   expect(tabOfHash('#overview', ids, 'orders')).toBe('overview');
 });
 
-test.each(['#details-phone', '#Orders', '#', '#over'])('the fragment "%s" names no tab', (hash) => {
+test.each(['#details-phone', '#Orders', '#', '#over'])('the fragment "%s" matches no tab', (hash) => {
   expect(tabOfHash(hash, ids)).toBeUndefined();
 });

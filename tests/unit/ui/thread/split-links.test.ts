@@ -3,7 +3,7 @@ import { splitLinks } from '../../../../src/ui/thread/split-links.ts';
 
 const origin = 'https://give.example.com';
 
-test('addresses of our own pages become links, without the punctuation after them', () => {
+test('URLs of our own pages become links, without the punctuation after them', () => {
   expect(splitLinks(`See ${origin}/needs, or ${origin}/label?order=7.`, origin)).toEqual([
     { text: 'See ' },
     { text: `${origin}/needs`, href: `${origin}/needs` },

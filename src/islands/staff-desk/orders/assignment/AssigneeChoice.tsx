@@ -26,7 +26,7 @@ export function AssigneeChoice({ order: { _id: id, assignee }, isPending, onAssi
       setPeople(await loadAssignees(id));
       return '';
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the disclosure is opened
   useEffect(() => {
     void load();
   }, []);

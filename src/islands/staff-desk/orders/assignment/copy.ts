@@ -6,11 +6,11 @@ export interface AssignmentCopy {
   /** Shown in place of a username that the current user is not allowed to see. */
   someone: string;
   toMe: string;
-  /** Opens the choice of another person. */
+  /** Opens the form that assigns the order to another person. */
   choose: string;
-  /** The label of the choice. */
+  /** The label of the field in that form. */
   person: string;
-  /** The option for nobody. */
+  /** The option that leaves the order unassigned. */
   toNobody: string;
   save: string;
   failure: string;

@@ -20,7 +20,7 @@ export function MoveToast({ held, report, copy }: Props) {
   const heldId = held?.id;
   const text = report && describeReport(report, copy);
   useEffect(() => {
-    // The button that was pressed is gone or hidden. After a key press, the focus is still in the list, and stays there.
+    // A button that was pressed is now gone or hidden. After a keyboard shortcut, the focus is still in the list, and stays there.
     const focused = document.activeElement;
     const isLost = focused === document.body || !focused?.checkVisibility();
     if (isLost && (heldId || text)) root.current?.querySelector('button')?.focus();

@@ -17,7 +17,7 @@ export interface BulkCopy {
   held: string;
   /** Shown in the details of an order whose move has not been sent yet. With `{status}`. */
   waiting: string;
-  /** Shown in the form for a change of status, which is open again after its move was undone or refused. */
+  /** Shown in the form for a status change that is open again because the move was undone or rejected. */
   notSent: string;
   /** Announced with `held`. */
   heldHint: string;

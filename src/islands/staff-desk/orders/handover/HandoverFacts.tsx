@@ -64,7 +64,7 @@ function listTimes(name: string, times: readonly string[], timeZone: string): Fa
   return [[name, list]];
 }
 
-/** The remark is not part of the link, because it may name a person. */
+/** The remark is not part of the link, because it may contain a person's name. */
 function addressFacts({ address }: Handover, copy: OrderHandoverCopy): Fact[] {
   if (!address) return [];
   const place = { ...address, remark: null };

@@ -20,7 +20,7 @@ interface Props {
   copy: OrderHandoverCopy;
 }
 
-/** The free times, or the question, that a button of a handover opened. */
+/** What a button of a handover has opened: the free times, or a question. */
 export function OpenedPart({ part, organizationId, copy, ...rest }: Props) {
   if ('question' in part) return <ConfirmChange copy={copy[part.question]} {...rest} onConfirm={() => rest.onSend()} />;
   return (

@@ -18,7 +18,7 @@ export interface OrderHandoverCopy {
   map: string;
   /** With `{zone}`. */
   timeZone: string;
-  /** Explains what accepting the order does; `onAcceptWithout` is for a donor who prefers no times. */
+  /** Explains what accepting the order does; `onAcceptWithout` is shown if the donor has not given any preferred times. */
   onAccept: string;
   onAcceptWithout: string;
   acceptWithTimes: string;

@@ -30,7 +30,7 @@ export function ReceiveItems({ order: { items, quantity }, field, restored, copy
   const values: Record<string, string> = { ...offered, ...restored, ...typed };
   useEffect(() => {
     const form = root.current?.form;
-    // The body has the items as a list, but the fields of a form cannot be nested.
+    // The body contains the items as a list, but the fields of a form cannot be nested.
     const addItems = ({ formData }: FormDataEvent) =>
       formData.set('items', JSON.stringify(toReceivedItems(Object.fromEntries(formData), items)));
     form?.addEventListener('formdata', addItems);

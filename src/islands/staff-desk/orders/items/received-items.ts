@@ -5,7 +5,7 @@ type OfferedItem = Pick<QueuedItem, '_id' | 'quantity'>;
 /** The values of a form's fields. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names of the fields of one item, the same as in the contract's error messages. */
+/** The names of the fields of one item. The API's field messages have the same keys. */
 export const quantityField = (index: number) => `items.${index}.receivedQuantity`;
 export const reasonField = (index: number) => `items.${index}.declinedReason`;
 

@@ -8,7 +8,7 @@ import './keys.scss';
 import '../../../../styles/blocks/link.scss';
 
 interface Props {
-  /** The part of the page in which the shortcuts work. */
+  /** The queue. The shortcuts work while it is visible. */
   root: RefObject<HTMLElement | null>;
   run: Record<Exclude<ShortcutAction, 'help'>, () => void>;
   copy: KeysCopy;

@@ -6,6 +6,7 @@ export interface KeysCopy {
   actions: Record<ShortcutAction, string>;
   /** Shown below the list. */
   note: string;
+  /** The label of the checkbox that turns the shortcuts on and off. */
   use: string;
   close: string;
 }

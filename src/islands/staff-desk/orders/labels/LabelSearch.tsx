@@ -18,7 +18,7 @@ export function LabelSearch({ isStaff, copy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { key, rows, open, showAll } = useLabel();
-  // The scanner must keep running while the queue changes.
+  // `openScanned` always stays the same function, so that the scanner keeps running while the queue changes.
   const latest = useRef(open);
   latest.current = open;
   const openScanned = useCallback((order: string) => {

@@ -14,7 +14,7 @@ export interface LabelSearchCopy extends ScannerCopy {
   none: string;
   /** Shown in place of `none` to volunteers, who see the orders of one organization only. */
   noneOfYours: string;
-  /** Shown when only the newest orders have been searched so far. */
+  /** Shown when none of the newest orders matches, and older orders have not been searched yet. */
   older: string;
   showAll: string;
 }

@@ -13,7 +13,7 @@ interface Props {
   copy: NotesCopy;
 }
 
-/** A disclosure for the internal notes on an order, which is open if there are any. */
+/** A disclosure with the internal notes on an order. It is initially open if there are any. */
 export function OrderNotes({ order, copy }: Props) {
   const { _id: id, notes: count = 0 } = order;
   return (

@@ -3,9 +3,9 @@ export interface NotesCopy {
   title: string;
   /** The title if the order has notes. With `{count}`. */
   titleWithCount: string;
-  /** Says that the donor does not see them. */
+  /** Says that the donor does not see the notes. */
   hint: string;
-  /** The field of a new note. */
+  /** The label of the field for a new note. */
   label: string;
   /** Says that a note can be neither changed nor deleted. */
   labelHint: string;

@@ -13,7 +13,7 @@ export function useOrderNotes(orderId: string, copy: Pick<NotesCopy, 'loadFailed
       setNotes(await loadOrderNotes(orderId));
       return '';
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the notes are first shown
   useEffect(() => {
     void load();
   }, []);

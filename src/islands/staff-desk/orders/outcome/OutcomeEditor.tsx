@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Loads and edits the outcome of a completed order. The orders of the queue do not contain it. */
+/** Loads the outcome of a completed order, which the orders in the queue do not include, and edits it. */
 export function OutcomeEditor({ orderId, copy }: Props) {
   const [order, setOrder] = useState<StaffOrder>();
   const { run, result, isPending } = useAsyncAction(copy.failure);
@@ -21,7 +21,7 @@ export function OutcomeEditor({ orderId, copy }: Props) {
       setOrder(await loadStaffOrder(orderId));
       return '';
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the editor is opened
   useEffect(() => {
     void load();
   }, []);

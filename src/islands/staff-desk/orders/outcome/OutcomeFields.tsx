@@ -27,10 +27,10 @@ interface Props {
   copy: OutcomeCopy;
 }
 
-/** Asks what became of an order: a line, a photo, and whether visitors may see them. All of it is optional. */
+/** Asks what became of an order: a line of text, a photo, and whether visitors may see them. All of it is optional. */
 export function OutcomeFields({ field, prefix = '', outcome, upload, restored, takesFocus, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
-  // These checkboxes have no names, because a draft must not restore a consent, nor count an initially checked box as a change.
+  // These checkboxes have no names, because a draft must neither restore consent nor count an initially checked box as a change.
   const keepsPhoto = useRef<HTMLInputElement>(null);
   const consents = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -40,7 +40,7 @@ export function OutcomeFields({ field, prefix = '', outcome, upload, restored, t
   useEffect(() => {
     upload.current = photo.upload;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the fields appear, which may be later than their form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the fields appear, which may be after the form has appeared
   useEffect(() => {
     const form = root.current?.form;
     if (form && restored) restoreValues(form, restored);

@@ -11,7 +11,7 @@ interface Choices {
 }
 
 /**
- * Turns the values of the fields into those that the API accepts. The id of the saved photo replaces a chosen file, which is uploaded
+ * Turns the values of the fields into values that the API accepts. The id of the saved photo replaces a chosen file, which is uploaded
  * separately when the form is sent.
  */
 export function setOutcome(formData: FormData, prefix: string, { photo = '', organizationConsents }: Choices): void {

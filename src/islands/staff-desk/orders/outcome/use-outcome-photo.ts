@@ -8,7 +8,7 @@ import { useUpload } from '../../../../ui/upload-progress/use-upload.ts';
 export type UploadPhoto = () => Promise<string | undefined>;
 
 /**
- * The photo that someone chose for an outcome, which is uploaded when the form is sent, but not again if the form is sent again.
+ * The photo that someone chose for an outcome. It is uploaded when the form is sent, and not a second time if the form is sent again.
  * @param field the field that shows a message about the photo
  * @param canceled the message after the upload was canceled
  */

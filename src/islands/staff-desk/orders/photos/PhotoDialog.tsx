@@ -16,7 +16,7 @@ interface Props {
   copy: PhotoDialogCopy;
 }
 
-/** Shows a photo as large as the window allows. Arrow keys lead to the other photos of the order. */
+/** Shows a photo as large as the window allows. The arrow keys show the other photos of the order. */
 export function PhotoDialog({ photos, first, onClose, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);

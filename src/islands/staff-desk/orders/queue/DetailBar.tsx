@@ -13,10 +13,10 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** Buttons that open the order's neighbors in the list, or lead back to the list. */
+/** Buttons that open the order's neighbors in the list, or return to the list. */
 export function DetailBar({ position, name, canClose, hasPrevious, hasNext, onStep, copy }: Props) {
   // Not disabled, because a disabled button loses the focus.
-  const step = (isPossible: boolean, by: 1 | -1) => ({
+  const stepProps = (isPossible: boolean, by: 1 | -1) => ({
     isPending: false,
     isQuiet: true,
     'aria-disabled': !isPossible,
@@ -28,8 +28,8 @@ export function DetailBar({ position, name, canClose, hasPrevious, hasNext, onSt
       <p className="queue-detail__position" role="status">
         {position} <span className="visually-hidden">{name}</span>
       </p>
-      <AsyncButton label={copy.previous} {...step(hasPrevious, -1)} />
-      <AsyncButton label={copy.next} {...step(hasNext, 1)} />
+      <AsyncButton label={copy.previous} {...stepProps(hasPrevious, -1)} />
+      <AsyncButton label={copy.next} {...stepProps(hasNext, 1)} />
     </div>
   );
 }

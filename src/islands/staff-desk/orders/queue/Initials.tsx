@@ -7,7 +7,7 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** The initials of the person who takes care of an order. Screen readers read the name. */
+/** The initials of the person who takes care of an order. Screen readers read the full name. */
 export function Initials({ assignee, copy }: Props) {
   if (!assignee) return null;
   const name = assignee.username ?? copy.colleague;

@@ -11,7 +11,7 @@ interface Props {
   text: string;
 }
 
-/** Announces orders that the list has not shown yet, with a button that shows them. The list does not change by itself, because someone may be working in it. */
+/** Announces new orders that the list does not show yet, with a button that shows them. The list does not change by itself, because someone may be working in it. */
 export function NewOrders({ text }: Props) {
   const count = useStore($newOrders);
   const { data } = useResource(staffOrders);

@@ -9,15 +9,15 @@ import { OrderFilters } from '../OrderFilters.tsx';
 interface Props {
   isStaff: boolean;
   /** Whether the filters can be opened and closed, as on a phone, where they would leave no space for the list. */
-  isFolded: boolean;
+  isCollapsible: boolean;
   copy: DeskOrdersCopy;
   list: ListCopy;
 }
 
 /** The filters of the queue, inside a disclosure where there is little space. */
-export function QueueFilters({ isFolded, ...props }: Props) {
+export function QueueFilters({ isCollapsible, ...props }: Props) {
   const filters = <OrderFilters key={useStore($formVersion)} {...props} />;
-  if (!isFolded) return <div className="queue__filters">{filters}</div>;
+  if (!isCollapsible) return <div className="queue__filters">{filters}</div>;
   const count = Object.keys(parseFilter(location.search)).length;
   const { queue } = props.copy;
   return (

@@ -1,6 +1,6 @@
 const prefix = 'row-';
 
-/** The id of the link of an order in the list. */
+/** The id of an order's link in the list. */
 export const rowLinkId = (id: string) => `${prefix}${id}`;
 
 /** The id of the order whose link has this id. */

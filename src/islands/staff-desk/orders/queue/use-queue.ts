@@ -42,7 +42,7 @@ export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) 
   };
 }
 
-/** Moves the focus from details that were closed to their order in the list. */
+/** After the details of an order are closed, moves the focus to the order in the list. */
 function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 
-/** The names of the categories of an order's items, each once. */
+/** The names of the categories of an order's items, without duplicates. */
 export function categoriesOf({ items }: Pick<QueuedOrder, 'items'>): string[] {
   return [...new Set(items.flatMap(({ category }) => (category ? [category.name] : [])))];
 }

@@ -30,7 +30,7 @@ export const cells: Cells = {
       {copy.statuses[status]}
     </span>
   ),
-  // An order that has ended waits for nobody.
+  // An order that has ended no longer waits.
   waiting: ({ order, Age }) => order.next.length > 0 && <Age since={statusSince(order)} />,
   placed: ({ order }) => <ShortDay at={order.createdAt} />,
   handover: ({ order, copy }) => <AgreedTime order={order} copy={copy.queue} />,

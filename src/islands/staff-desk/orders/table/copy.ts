@@ -4,7 +4,7 @@ import type { OrderColumn } from '../../../../lib/order-columns.ts';
 export interface OrderTableCopy {
   /** The accessible name of the part that scrolls. */
   scroll: string;
-  /** Opens the choice of columns. */
+  /** Opens the checkboxes that show and hide columns. */
   columns: string;
   /** The heading of the checkboxes, for screen readers. */
   select: string;

@@ -21,7 +21,7 @@ export function ItemFields({ form, field, copy }: Props) {
   const count = keys.length;
   useEffect(() => {
     const element = form.current;
-    // The body has the items as a list, but the fields of a form cannot be nested.
+    // The body contains the items as a list, but the fields of a form cannot be nested.
     const addItems = ({ formData }: FormDataEvent) => formData.set('items', JSON.stringify(readItems(formData, count)));
     element?.addEventListener('formdata', addItems);
     return () => element?.removeEventListener('formdata', addItems);

@@ -9,7 +9,7 @@ import './walk-ins.scss';
 import '../../../../styles/blocks/quiet.scss';
 
 interface Props {
-  /** Whether to ask for the organization. Volunteers take in gifts only for their own. */
+  /** Whether to ask for the organization. Volunteers take in gifts only for their own organization. */
   isStaff: boolean;
   copy: DeskOrdersCopy;
 }

@@ -9,7 +9,7 @@ interface TypedItem {
 /** The values of a form. */
 type Values = Pick<FormData, 'get'>;
 
-/** The name of the field that has a property of an item, such as `items.1.name`. */
+/** The name of the field for a property of an item, such as `items.1.name`. */
 export const itemField = (index: number, property: string): string => `items.${index}.${property}`;
 
 /** Reads the items of a form in order. Empty optional fields are left out. */

@@ -7,7 +7,7 @@ interface Props {
   copy: PersonPageCopy['activity'];
 }
 
-/** Links to the entries of the audit log that a person made, and to those about their account. */
+/** Links to the audit entries for what a person did, and to those about their account. */
 export function PersonActivity({ person: { _id }, copy }: Props) {
   return (
     <PersonCard title={copy.title}>

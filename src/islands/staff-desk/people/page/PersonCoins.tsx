@@ -13,7 +13,7 @@ interface Props {
   copy: PersonPageCopy;
 }
 
-/** The balance of a person and the entries of their ledger. */
+/** A person's balance and coin entries. */
 export function PersonCoins({ person, pages, list, copy: { coins: copy, entryKinds } }: Props) {
   const { balance, ...sums } = person.coins;
   const sign = new Intl.NumberFormat(globalThis.document?.documentElement.lang, { signDisplay: 'always' });

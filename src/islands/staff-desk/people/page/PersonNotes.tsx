@@ -20,7 +20,7 @@ interface Props {
   copy: PersonPageCopy['notes'];
 }
 
-/** The notes of staff about a person, and a form that adds one. */
+/** The notes that staff have written about a person, and a form that adds one. */
 export function PersonNotes({ id, lists, list, errorTitle, copy }: Props) {
   const form = useForm({
     name: `note-${id}`,

@@ -7,7 +7,7 @@ export interface PersonPageCopy {
   orders: { title: string; none: string };
   /** Shown in the row of an order, with `{quantity}` and `{organization}`. */
   order: string;
-  /** `sums` has `{earned}` and `{spent}`, `balance` has `{coins}`. */
+  /** `sums` contains `{earned}` and `{spent}`, `balance` contains `{coins}`. */
   coins: { title: string; none: string; sums: string; balance: string };
   /** The kinds of coin entries, also shown in place of an order or a brand that is no longer known. */
   entryKinds: { earning: string; spending: string; reversal: string };
@@ -24,7 +24,7 @@ export interface PersonPageCopy {
     end: string;
     failure: string;
   };
-  /** `redemptions` has `{count}` and `{coins}`. */
+  /** `redemptions` contains `{count}` and `{coins}`. */
   work: { title: string; redemptions: string; settlement: string };
   activity: { title: string; actor: string; about: string };
   account: string;

@@ -19,7 +19,7 @@ export function NewToken({ copy }: Props) {
 function ShownToken({ token, copy }: Props & { token: string }) {
   const action = useAsyncAction(copy.failure);
 
-  // Browsers may refuse to copy, and have no clipboard API without https.
+  // Browsers may refuse to copy, and have no clipboard API without HTTPS.
   const copyToken = async () => {
     const isCopied = await navigator.clipboard?.writeText(token).then(
       () => true,

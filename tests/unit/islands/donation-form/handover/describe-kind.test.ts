@@ -12,8 +12,8 @@ const place: Place = {
   capacityPerHour: 4,
 };
 const copy = { collects: '{days}, in {area}', openUntil: 'Open now until {time}' };
-/** The locale, and the given time on a Tuesday. */
-const at = (time: string) => ({ locale: 'en', now: new Date(`2030-05-07T${time}:00Z`) });
+/** The options for describeKind: the locale, and the given time on a Tuesday. */
+const optionsAt = (time: string) => ({ locale: 'en', now: new Date(`2030-05-07T${time}:00Z`) });
 
 test.each([
   [true, place.collection, ['collection', 'drop-off']],
@@ -28,11 +28,13 @@ test.each([
 );
 
 test('the description of a collection has its days and its area', () => {
-  expect(describeKind('collection', place, copy, at('10:00'))).toEqual(['Tuesday and Thursday, in Harrow Sound']);
+  expect(describeKind('collection', place, copy, optionsAt('10:00'))).toEqual([
+    'Tuesday and Thursday, in Harrow Sound',
+  ]);
 });
 
 test('the description of a drop-off has its address and its closing time', () => {
   const address = '8 Sound Road, Harrow Sound 04121';
-  expect(describeKind('drop-off', place, copy, at('10:00'))).toEqual([address, 'Open now until 17:00']);
-  expect(describeKind('drop-off', place, copy, at('18:00'))).toEqual([address]);
+  expect(describeKind('drop-off', place, copy, optionsAt('10:00'))).toEqual([address, 'Open now until 17:00']);
+  expect(describeKind('drop-off', place, copy, optionsAt('18:00'))).toEqual([address]);
 });

@@ -65,7 +65,7 @@ test('the fields of later items are named as in the API’s messages', () => {
   expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
 });
 
-test('a hidden field without keys has no photos', () => {
+test('splitKeys returns no photo keys for a hidden field that is empty or missing', () => {
   expect(splitKeys('')).toEqual([]);
   expect(splitKeys(undefined)).toEqual([]);
 });

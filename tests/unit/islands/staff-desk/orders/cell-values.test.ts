@@ -5,7 +5,7 @@ import { staffOrderWith } from '../../../../../src/workbench/desk-fixtures.ts';
 const order = staffOrderWith('received');
 const item = { _id: 'item', name: 'Coat', quantity: 1, photos: [] };
 
-test('the table names each category of an order once, and no category for items without one', () => {
+test('the table lists each category of an order once, and no category for items without one', () => {
   const clothing = { _id: 'clothing', name: 'Clothing' };
   const toys = { _id: 'toys', name: 'Toys' };
   const items = [clothing, toys, clothing].map((category) => ({ ...item, category }));

@@ -33,7 +33,7 @@ test('when several order numbers end in the same characters, the result reports 
 });
 
 test.each(orderStatuses)(
-  'the result for an order that is %s names its status and the day of its last change',
+  'the result for an order that is %s contains its status and the day of its last change',
   (status) => {
     const at = '2026-11-20T10:00:00.000Z';
     const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };

@@ -19,7 +19,7 @@ test('the desk shows which need an order is for, and how much of it has been rec
   );
 });
 
-test('the desk shows no progress of a need without a target', () => {
+test('the desk shows no progress for a need without a target', () => {
   expect(textOf({ ...order, ...(need && { need: { ...need, target: null } }) })).toMatch(
     /For the need\s+Winter coats, adult\s+Quantity/,
   );

@@ -6,7 +6,7 @@ const order = staffOrderWith('submitted');
 const [item] = order.items;
 const photo = (url: string) => ({ ...order.image, url });
 
-test('the photos of an order are those of all its items, each with the item that it shows', () => {
+test('the photos of an order are those of all its items, each with the name of its item', () => {
   const items = [
     { ...item, name: 'Coats', photos: [photo('/1'), photo('/2')] },
     { ...item, name: 'Lamp', photos: [] },

@@ -16,7 +16,7 @@ test('a place that nobody has edited is sent as it was saved', () => {
   expect(toBody(saved)).toMatchObject({ ...place, capacityPerHour: String(place.capacityPerHour) });
 });
 
-test('a place that nobody has entered is empty, in the given time zone', () => {
+test('a place that nobody has entered has empty fields and the given time zone', () => {
   expect(toBody(toValues(null, 'Asia/Tokyo'))).toMatchObject({
     address: { street: '', remark: '' },
     timeZone: 'Asia/Tokyo',

@@ -29,12 +29,12 @@ const stop: HandoverStop = {
 test('starting twelve hours before a collection, staff can report that they are on their way', () => {
   expect(canReportOnTheWay(stop, now)).toBe(true);
   expect(canReportOnTheWay(stop, now - 1)).toBe(false);
-  // The van is late.
+  // They still can after the agreed time, because the van may be late.
   expect(canReportOnTheWay(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
 });
 
 test.each([
-  ['to which the donor brings the goods', { kind: 'drop-off' as const }],
+  ['that is a drop-off', { kind: 'drop-off' as const }],
   ['that has been received', { status: 'received' as const }],
   ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
 ])('staff cannot report that they are on their way to a handover %s', (_what, changes) => {

@@ -12,7 +12,7 @@ function matchesTitle(template: string, title: string): boolean {
 }
 
 /** @returns why a test cannot run against several servers; undefined if it can */
-export function findReason(file: string, title: string): string | undefined {
+export function findSkipReason(file: string, title: string): string | undefined {
   const [, name = ''] = /api\/test\/(.*)\.test\.ts$/.exec(file) ?? [];
   const found = Object.entries(leftOut[name] ?? {}).find(([, titles]) =>
     titles.some((template) => matchesTitle(template, title)),

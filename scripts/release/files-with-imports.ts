@@ -4,7 +4,7 @@ import { readImports } from '../imports/read-imports.ts';
 import { resolveImport } from '../imports/resolve-import.ts';
 
 /** Returns the given files and the project's files that they import, directly or indirectly, as paths relative to the project. */
-export function filesOf(entries: string[], project: string): string[] {
+export function filesWithImports(entries: string[], project: string): string[] {
   const files = new Set(entries);
   // The loop also visits what it adds.
   for (const file of files) {
