@@ -21,14 +21,14 @@ export async function expectNoViolations(page: Page): Promise<void> {
   const frames = page.frames().filter((frame) => frame.url().startsWith(origin));
   for (const frame of frames) await frame.evaluate(axeSource);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violations(page), 'light').toEqual([]);
+  expect(await findViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Dark mode only changes colors.
-  expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
+  // Dark mode changes only colors, so only the rules about color are checked again.
+  expect(await findViolations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
 }
 
-/** The violations that axe finds, with their elements. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+/** Lists each violated rule with the elements that violate it. */
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // This rule belongs to WCAG 2.2, and axe skips it by default.

@@ -49,33 +49,33 @@ test('the donation form can be filled in and sent with the keyboard alone', asyn
   await openDonationForm(page);
   const { keyboard } = page;
   await page.getByRole('heading', { name: 'Donation Form' }).click();
-  const next = async (name: string | RegExp, role: 'textbox' | 'radio' | 'button' = 'textbox') => {
+  const tabTo = async (name: string | RegExp, role: 'textbox' | 'radio' | 'button' = 'textbox') => {
     await keyboard.press('Tab');
     await expect(page.getByRole(role, { name, exact: true })).toBeFocused();
   };
-  await next('Mantle & Mitten', 'radio');
+  await tabTo('Mantle & Mitten', 'radio');
   await keyboard.press('ArrowRight');
   await expect(page.getByLabel('Charity')).toHaveValue('First Bell Satchels');
-  await next('Charity');
-  await next('Items Name');
+  await tabTo('Charity');
+  await tabTo('Items Name');
   await keyboard.type('A lamp');
-  await next('Quantity');
+  await tabTo('Quantity');
   await keyboard.type('1');
   // The listener must be in place before the key press that opens the file chooser.
   const chooser = page.waitForEvent('filechooser');
-  await next('Image', 'button');
+  await tabTo('Image', 'button');
   await keyboard.press('Space');
   await (await chooser).setFiles(await plainPhoto('gold'));
-  await next('Add another item', 'button');
-  await next('Add a category, the condition or more photos', 'button');
+  await tabTo('Add another item', 'button');
+  await tabTo('Add a category, the condition or more photos', 'button');
   // The question about the handover can be skipped. It appears once the free times of the organization have been loaded.
   await expect(page.getByRole('radio', { name: /^Bring it/ })).toBeVisible();
-  await next(/^Bring it/, 'radio');
-  await next('Location');
+  await tabTo(/^Bring it/, 'radio');
+  await tabTo('Location');
   await keyboard.type('4 Mill Lane');
-  await next('Phone');
+  await tabTo('Phone');
   await expect(page.getByLabel('Phone')).toHaveValue('01234567890');
-  await next('Donate Now', 'button');
+  await tabTo('Donate Now', 'button');
   await keyboard.press('Enter');
   await expectThanks(page);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 const interactive = 'a, button, input, select, textarea, summary';
 
 /** Lists interactive elements less than 44 px high (WCAG 2.5.5). A label is part of the target of its checkbox or radio button. */
-const smallTargets = (page: Page) =>
+const listSmallTargets = (page: Page) =>
   page.locator(`:is(header, main, footer) :is(${interactive})`).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -41,6 +41,6 @@ for (const [name, open] of Object.entries(screens)) {
     await page.setViewportSize({ width: 375, height: 812 });
     await signInDonor();
     await open(page);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await listSmallTargets(page)).toEqual([]);
   });
 }

@@ -28,7 +28,7 @@ export async function openOrders(...orders: StaffOrder[]): Promise<void> {
   await expect.element(checkbox(orders[0]?.itemsName ?? '')).toBeVisible();
 }
 
-/** The reply to a move: the orders with their new status, except those that are refused. */
+/** The reply to a move: the named orders now have the status; the refused ones do not, because they are already accepted. */
 export const replyOf = (status: OrderStatus, names: string[], refused: Omit<OrderMove, 'isMoved'>[] = []) => ({
   success: true as const,
   message: 'Done',

@@ -14,7 +14,7 @@ export async function advance(milliseconds: number): Promise<void> {
 }
 
 /**
- * Waits until React has rendered what happened so far. React queues its rendering through a MessageChannel, so a message sent
+ * Waits until React has rendered all changes so far. React queues its rendering through a MessageChannel, so a message sent
  * now arrives after it. This takes more than one turn, because a render can queue another.
  */
 export async function waitForRender(): Promise<void> {

@@ -26,8 +26,8 @@ export const everything: Follows = {
   needs: [{ _id: wantedNeed._id, words: wantedNeed.words, organization: wantedNeed.organization, createdAt }],
 };
 
-/** Renders the follow island for one organization; the caller arranges the replies. */
-export async function mountFollow(id = organization._id): Promise<void> {
+/** Renders the follow island for one organization; the caller arranges the reply with the follows. */
+export async function mountFollowPage(id = organization._id): Promise<void> {
   signInAs('donor');
   history.replaceState(null, '', `?organization=${id}`);
   await api.reply(listOrganizationsEndpoint, { result: [organization] });
@@ -36,14 +36,14 @@ export async function mountFollow(id = organization._id): Promise<void> {
 }
 
 /** Opens the follow page for someone with these follows. */
-export async function openFollow(followed: Follows): Promise<void> {
+export async function openFollowPage(followed: Follows): Promise<void> {
   await api.reply(listFollowsEndpoint, { result: followed });
-  await mountFollow();
+  await mountFollowPage();
   await expect.element(page.getByRole('list')).toBeVisible();
 }
 
 /** Opens the list of follows in the profile. */
-export async function openFollows(followed: Follows): Promise<void> {
+export async function openFollowList(followed: Follows): Promise<void> {
   await api.reply(listFollowsEndpoint, { result: followed });
   await openProfile('profile');
   await button(followsCopy.open).click();

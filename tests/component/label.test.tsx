@@ -29,7 +29,7 @@ test('a label can be printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the label page says that an order that has ended needs no label', async () => {
+test('the label page says that a received order needs no label', async () => {
   await openLabel({ status: 'received' });
   await expect.element(page.getByText(copy.label.ended)).toBeVisible();
   await expect.element(page.getByText(copy.label.lead)).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the label page at the desk shows the label of a gift that has arrived, and
   expect(await api.sent(getOrderLabelEndpoint)).toEqual([]);
 });
 
-test('the label page links to the profile for someone else’s order, and for a URL without an order', async () => {
+test('if the URL contains no order or someone else’s, the label page says that it cannot find the donation, and links to the profile', async () => {
   await expectProblem(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();

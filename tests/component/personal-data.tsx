@@ -16,7 +16,7 @@ export async function openYourData(changes: Parameters<typeof openProfile>[1] = 
   await expect.element(page.getByText(yourData.downloadLead)).toBeVisible();
 }
 
-/** Opens the confirmation of the deletion. */
+/** Opens the form that confirms the deletion of the account. */
 export async function openDeletion(changes: Parameters<typeof openProfile>[1] = withOpenOrders): Promise<void> {
   await openYourData(changes);
   await button(yourData.deletion.open).click();

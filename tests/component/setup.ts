@@ -30,7 +30,7 @@ afterEach(async () => {
   unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // A request of this test that arrived during the next one would find no response there.
+  // Waits until all requests of this test have arrived: during the next test, no response would be arranged for them.
   await fetch('/api/barrier');
   resetStores();
   localStorage.clear();

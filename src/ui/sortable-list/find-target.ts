@@ -11,6 +11,6 @@ interface Extent {
  * @param y the vertical position of the pointer
  */
 export function findTarget(rows: readonly Extent[], from: number, y: number): number {
-  // The dragged row has passed another one when the pointer is below the middle of that one, whatever the heights of both.
+  // The dragged row has passed another row when the pointer is below that row's middle, whatever the heights of the two rows.
   return rows.filter(({ top, bottom }, index) => index !== from && (top + bottom) / 2 < y).length;
 }

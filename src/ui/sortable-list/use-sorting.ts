@@ -20,7 +20,7 @@ interface Item {
   title: string;
 }
 
-/** How near the pointer must be to an edge of the window to scroll it, and how far each movement scrolls, in pixels. */
+/** How close to an edge of the window a drag starts to scroll, and how far each movement of the pointer scrolls, in pixels. */
 const scrolling = { edge: 56, distance: 14 };
 
 /** Moves items of a list by pointer and keyboard. The focus follows the moved item. */
@@ -36,7 +36,7 @@ export function useSorting(items: readonly Item[], onMove: (from: number, to: nu
       onMove(from, to);
       setAnnouncement({ title: item.title, position: to + 1, count: items.length });
     });
-    // An element that is moved in the document loses the focus.
+    // An element loses the focus when it is moved in the document.
     list.current?.children[to]?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
   };
   const indexOf = (id: string | undefined) => items.findIndex(({ _id }) => _id === id);

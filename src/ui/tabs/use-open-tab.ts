@@ -29,7 +29,7 @@ export function useOpenTab(ids: string[], first = ids[0]) {
 
   const choose = (id: string) => {
     if (id === open) return;
-    // Does not wait for `hashchange`, because the next arrow key may be pressed earlier and has to start from this tab.
+    // Does not wait for `hashchange`, because another arrow key may be pressed before that event, and has to start from this tab.
     show(id);
     location.hash = id;
   };

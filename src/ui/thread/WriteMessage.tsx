@@ -38,7 +38,7 @@ export function WriteMessage({ threadId, copy, send, children }: Props) {
         const message = await send(text, draft.key(newIdempotencyKey));
         return { message, resetsForm: true };
       } catch (error) {
-        // An earlier attempt arrived with another text. The next attempt is a new message.
+        // An earlier attempt arrived with a different text, so the next attempt is a new message.
         if (error instanceof ApiError && error.code === 'idempotency_key_reused') draft.renewKey();
         throw error;
       }

@@ -1,4 +1,4 @@
-/** A part of a text; `href` is set if it is the address of one of our own pages. */
+/** A part of a text; `href` is set if the part is the address of one of our own pages. */
 export interface TextPart {
   text: string;
   href?: string;

@@ -15,7 +15,7 @@ export function Time({ at, withTime = false, withHour = false }: TimeProps) {
 }
 
 function optionsOf(withTime: boolean, withHour: boolean): Intl.DateTimeFormatOptions {
-  // `dateStyle` cannot be combined with a single part of the time.
+  // `dateStyle` cannot be combined with options for parts of a time, such as `hour`.
   if (withHour) return { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric' };
   return withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' };
 }

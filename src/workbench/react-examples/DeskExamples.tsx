@@ -25,7 +25,7 @@ interface Props {
 const noop = () => {};
 const done = () => Promise.resolve();
 
-/** Has to be hydrated, because it loads a part of its code on demand. */
+/** Has to be hydrated, because it loads part of its code on demand. */
 export const QueueOrderExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
   <QueueOrder order={order} copy={copy.orders} list={copy.list} />
 );

@@ -40,12 +40,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await field('Quantity').fill('3');
     await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
   },
-  'the donation form that suggests an organization that needs the goods': async () => {
+  'the donation form suggesting an organization that needs the goods': async () => {
     await fillIn(donation);
     await field('Items Name').fill('A kettle');
     await expect.element(button('Give to Ladle Lane Kitchen')).toBeVisible();
   },
-  'the donation form that asks where and when a gift is collected': async () => {
+  'the donation form asking where and when to collect a gift': async () => {
     await api.reply(listTimesEndpoint, freeTimes);
     await import('../../../src/islands/donation-form/handover/HandoverChoice.tsx');
     await openDonation({ charities: organizationsWithPlaces });
@@ -75,7 +75,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await addPhotos('green');
     await expect.element(button('Try photo 2 again')).toBeVisible();
   },
-  'the donation form with several items that are not valid': async () => {
+  'the donation form with several invalid items': async () => {
     await openForm();
     await addButton.click();
     await item(2).getByLabelText('Quantity').fill('0');
@@ -94,7 +94,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await submit(donation);
     await expect.element(button('Send this as another donation')).toBeVisible();
   },
-  'the donation form after a success': async () => {
+  'the donation form after it was sent successfully': async () => {
     await api.reply(placeOrderEndpoint, {
       success: true,
       message: 'Your Donation was sent successfully!',
@@ -104,7 +104,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await submit(donation);
     await expect.element(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   },
-  'the contact form after a success': async () => {
+  'the contact form after it was sent successfully': async () => {
     await api.reply(sendMessageEndpoint, { success: true, message: 'Your message was sent successfully!' });
     await fillIn(contact);
     await submit(contact);

@@ -6,10 +6,10 @@ import {
   everything,
   followCopy,
   followsCopy,
-  mountFollow,
+  mountFollowPage,
   nothing,
-  openFollow,
-  openFollows,
+  openFollowList,
+  openFollowPage,
 } from '../follow-screens.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
@@ -22,28 +22,28 @@ const longFollows = {
 };
 
 const states: Record<string, () => Promise<unknown>> = {
-  'an organization that the donor does not follow': () => openFollow(nothing),
-  'an organization that the donor follows': () => openFollow(everything),
+  'an organization that the donor does not follow': () => openFollowPage(nothing),
+  'an organization that the donor follows': () => openFollowPage(everything),
   'the follow page while it is loading': async () => {
     await api.keepPending(listFollowsEndpoint);
-    await mountFollow();
+    await mountFollowPage();
     await expect.element(page.getByText(followCopy.loading)).toBeVisible();
   },
   'the follow page that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
-    await mountFollow();
+    await mountFollowPage();
     await expect.element(page.getByText(followCopy.failed)).toBeVisible();
   },
   'the follow page of an organization that does not exist': async () => {
     await api.reply(listFollowsEndpoint, { result: nothing });
-    await mountFollow('unknown');
+    await mountFollowPage('unknown');
     await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
   },
-  'the list of what someone follows': () => openFollows(everything),
-  'the list of what someone follows, with long names': () => openFollows(longFollows),
-  'the empty list of what someone follows': () => openFollows(nothing),
+  'the list of what someone follows': () => openFollowList(everything),
+  'the list of what someone follows, with long names': () => openFollowList(longFollows),
+  'the empty list of what someone follows': () => openFollowList(nothing),
   'the list of what someone follows when it could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);

@@ -14,7 +14,7 @@ import { testAccessibility } from './accessibility.ts';
 const longWord = 'W'.repeat(200);
 const { orders: copy } = staffCopy;
 
-async function openItemForm() {
+async function openReceiveForm() {
   const [coats, ...others] = orderOfSeveralItems.items;
   const items = coats ? [{ ...coats, name: longWord }, ...others] : others;
   await openDesk('orders', { orders: [{ ...orderOfSeveralItems, items }] });
@@ -22,7 +22,7 @@ async function openItemForm() {
   await page.getByLabelText(copy.receivedQuantity).nth(1).fill('0');
 }
 
-/** Opens the order with the entered number; the API finds the given orders. */
+/** Enters an order number at the desk, for which the API finds the given orders. */
 async function openByNumber(...found: StaffOrder[]) {
   await openDesk('orders', { orders: [staffOrderWith('submitted')] });
   await page.getByText(copy.labels.title, { exact: true }).click();
@@ -34,7 +34,7 @@ async function openByNumber(...found: StaffOrder[]) {
 const states: Record<string, () => Promise<unknown>> = {
   'the label of an order': () => openLabel(),
   'the label of an order for an organization with a very long name': () => openLabel({ charity: { title: longWord } }),
-  'the label of an order that has ended': () => openLabel({ status: 'declined' }),
+  'the label of a declined order': () => openLabel({ status: 'declined' }),
   'the label while it loads': async () => {
     await api.keepPending(getOrderLabelEndpoint);
     mountLabel();
@@ -49,9 +49,9 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('orders', { orders: [receivedOrderOfSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },
-  'the form for receiving several items': openItemForm,
+  'the form for receiving several items': openReceiveForm,
   'the form for receiving several items, submitted without a reason for the item that is not kept': async () => {
-    await openItemForm();
+    await openReceiveForm();
     await page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },

@@ -8,10 +8,10 @@ import { api } from '../mock-api.ts';
 import { testAccessibility } from './accessibility.ts';
 
 const { handover: copy } = staffCopy.orders;
-const part = page.getByRole('group', { name: copy.title });
+const section = page.getByRole('group', { name: copy.title });
 const { agreed } = handoverOrders;
 const address = { street: longWord, number: '14', postalCode: '04121', city: longWord, remark: longWord };
-const result = Array.from({ length: 30 }, (_, hour) => {
+const freeTimes = Array.from({ length: 30 }, (_, hour) => {
   const start = Date.UTC(2030, 4, 7, 9 + hour);
   return { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() };
 });
@@ -19,25 +19,25 @@ const result = Array.from({ length: 30 }, (_, hour) => {
 const states: Record<string, () => Promise<void>> = {
   'a handover at the desk with a very long address': async () => {
     await openDesk('orders', { orders: [{ ...agreed, handover: { ...agreed.handover, address } }] });
-    await expect.element(part).toMatchTextContent(longWord);
+    await expect.element(section).toMatchTextContent(longWord);
   },
   'the free times that the desk offers': async () => {
-    await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
+    await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: freeTimes });
     await openDesk('orders', { orders: [agreed] });
-    await part.getByRole('button', { name: copy.offerOthers }).click();
-    await expect.element(part.getByRole('checkbox').first()).toBeVisible();
+    await section.getByRole('button', { name: copy.offerOthers }).click();
+    await expect.element(section.getByRole('checkbox').first()).toBeVisible();
   },
   'the confirmation before the desk cancels a handover': async () => {
     await openDesk('orders', { orders: [agreed] });
-    await part.getByRole('button', { name: copy.cancel.label }).click();
-    await expect.element(part.getByText(copy.cancel.question)).toBeVisible();
+    await section.getByRole('button', { name: copy.cancel.label }).click();
+    await expect.element(section.getByText(copy.cancel.question)).toBeVisible();
   },
 };
 
 for (const [state, order] of Object.entries(handoverOrders)) {
   testAccessibility(`the handover of an order at the desk: ${state}`, async () => {
     await openDesk('orders', { orders: [order] });
-    await expect.element(part).toBeVisible();
+    await expect.element(section).toBeVisible();
   });
 }
 

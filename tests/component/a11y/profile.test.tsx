@@ -59,7 +59,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the overview of the profile': () => openProfile('overview'),
   'the profile tab before anything is changed': () => openProfile('profile'),
-  'the photo form without a photo': async () => {
+  'the photo form, submitted without a photo': async () => {
     await openProfile('profile');
     await button('Upload Photo').click();
     await expect.element(field('Photo')).toHaveFocus();
@@ -71,7 +71,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Upload Photo').click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
   },
-  'the photo form after a success': async () => {
+  'the photo form after it was sent successfully': async () => {
     await api.reply(uploadPhotoEndpoint, { success: true, message: 'Your Photo Is Updated successfully!' });
     await choosePhoto();
     await button('Upload Photo').click();
@@ -91,7 +91,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Update').click();
     await expect.element(alert).toBeVisible();
   },
-  'the contact details form after a success': async () => {
+  'the contact details form after it was sent successfully': async () => {
     await api.reply(updateContactDetailsEndpoint, { success: true, message: 'Your profile is updated' });
     await openProfile('profile', { username: 'WWWWWWWWWW' });
     await field('Username').fill('WWWWWWWWWW');
@@ -104,7 +104,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Change Email').click();
     await expect.element(field('New Email')).toHaveAttribute('aria-invalid', 'true');
   },
-  'the email form after a success': async () => {
+  'the email form after it was sent successfully': async () => {
     await api.reply(changeEmailEndpoint, done);
     await openProfile('profile');
     await field('New Email').fill('new@example.com');
@@ -143,7 +143,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button('Change Password').click();
     await expect.element(alert).toBeVisible();
   },
-  'the password form after a success': async () => {
+  'the password form after it was sent successfully': async () => {
     await api.reply(changePasswordEndpoint, done);
     await fillInPasswords();
     await button('Change Password').click();

@@ -17,7 +17,7 @@ import {
 } from '../receive.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-const long = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
+const longParcel = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
 
 testAccessibility('receiving: before the first label', () => openReceive());
 
@@ -35,10 +35,10 @@ testAccessibility('receiving: a parcel with a photo and a note', async () => {
 });
 
 testAccessibility('receiving: long words', async () => {
-  await openReceive(long, long);
-  await scanAndSee(long, copy.expected.title);
+  await openReceive(longParcel, longParcel);
+  await scanAndSee(longParcel, copy.expected.title);
   await userEvent.keyboard('{Enter}z');
-  await scanAndSee(long, copy.expected.title);
+  await scanAndSee(longParcel, copy.expected.title);
 });
 
 for (const status of ['received', 'declined', 'cancelled'] as const)
@@ -52,7 +52,7 @@ testAccessibility(
   async () => {
     await openReceive(parcelWith(1));
     await scanAndSee(parcelWith(1), copy.expected.title);
-    await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), long], next: null });
+    await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), longParcel], next: null });
     await userEvent.keyboard('6532{Enter}');
     await expect.element(shiftRows).toBeVisible();
     await expect.element(parcelState).toMatchTextContent(copy.several.title);

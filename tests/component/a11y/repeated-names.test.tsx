@@ -36,7 +36,7 @@ test('the button that withdraws an invitation is named after its email address',
     await expect.element(page.getByRole('button', { name: `${people.invitations.withdraw} ${email}` })).toBeVisible();
 });
 
-test('the history of the open order is named after its item', async () => {
+test('the history of the open order is named after the item in the order', async () => {
   const [coats, lamps] = [
     staffOrderWith('submitted'),
     { ...staffOrderWith('received'), _id: 'order-2', itemsName: 'Lamps' },

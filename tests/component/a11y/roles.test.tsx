@@ -39,7 +39,7 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(button(staffCopy.orders.download).elements()).toEqual([]);
   },
   'the desk: a blocked person': () => openPersonForms(blockedDonor),
-  'the desk: a block without a reason': async () => {
+  'the desk: the form for blocking a person, submitted without a reason': async () => {
     await openPersonForms();
     await button(blocking.block).click();
     await expect.element(field(blocking.reason)).toHaveFocus();

@@ -40,8 +40,6 @@ async function openOrganizationForm() {
   await expectText('What picture 2 shows');
 }
 
-const openPersonForm = () => openPerson();
-
 /** Fills in a new brand and submits it; the reply stays pending. */
 async function addBrand() {
   await api.keepPending(createBrandEndpoint);
@@ -165,8 +163,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('people', { people: [samples.donor, samples.partner] });
     await expect.element(row.nth(1)).toBeVisible();
   },
-  'a person whose new role was refused': async () => {
-    await openPersonForm();
+  'a new role of partner, submitted without a brand': async () => {
+    await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.partner);
     await pressFirst(people.saveRole);
     await expect.element(alert).toBeVisible();
@@ -174,7 +172,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the password prompt for a new role': async () => {
     await expectProblem(/403/);
     await api.respond(updatePersonEndpoint, failure(403, 'It has been a while.', 'password_required'));
-    await openPersonForm();
+    await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.staff);
     await pressFirst(people.saveRole);
     const dialog = page.getByRole('dialog', { name: staffCopy.passwordCheck.title });
@@ -187,7 +185,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a person whose role was changed': async () => {
     const data = { ...samples.donor, role: 'staff' } as const;
     await api.reply(updatePersonEndpoint, { ...saved('Ines is staff now'), data });
-    await openPersonForm();
+    await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.staff);
     await pressFirst(people.saveRole);
     await expectText('Ines is staff now');
@@ -237,7 +235,7 @@ for (const [tab, { endpoint, emptyText }] of Object.entries(lists)) {
   testAccessibility(`the desk: the tab #${tab} when it could not be loaded`, async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    // `openDesk` arranges a reply for every list, so it opens another tab, and the failure is arranged after that.
+    // `openDesk` arranges a reply for every list. To arrange the failure after that, the test opens another tab first.
     await openDesk('cards');
     await api.respond(endpoint, { status: 503, json: {} });
     location.hash = tab;

@@ -13,7 +13,7 @@ const name = giftForm.getByLabelText(walkInsCopy.name).first();
 
 const states: Record<string, () => Promise<unknown>> = {
   'the form for an unannounced gift': () => openGiftForm(),
-  'the form for an unannounced gift with two items, sent empty': async () => {
+  'the form for an unannounced gift with two items, submitted empty': async () => {
     await openGiftForm();
     await button(walkInsCopy.addItem).click();
     await button(walkInsCopy.submit).click();

@@ -63,7 +63,7 @@ test('a gift is sent without a handover if its donor does not choose one', async
   expect(await sentHandovers()).toEqual([null]);
 });
 
-test('a collection is sent with its address and the times in the order of preference', async () => {
+test('a collection is sent with its address and its times in order of preference', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();
@@ -188,7 +188,7 @@ test('the address of the last collection is filled in, and can be changed', asyn
   await expect.element(field('Location')).toHaveValue('16 Harbor Row, Harrow Sound 04121');
 });
 
-test('the times and the address of a handover come back when a donor returns to the first choice, and the choice can be undone', async () => {
+test('the times and the address of a collection come back when the donor chooses collection again, and the choice can be undone', async () => {
   await fillInDonation();
   await radio('Have it collected').click();
   await fillInAddress();
@@ -207,7 +207,7 @@ test('the times and the address of a handover come back when a donor returns to 
   expect(await sentHandovers()).toEqual([null]);
 });
 
-test('the handover can be chosen by keyboard alone, with at most three times', async () => {
+test('a handover and up to three of its free times can be chosen by keyboard alone', async () => {
   await open();
   await radio('Mantle & Mitten').click();
   await expect.element(radio('Have it collected')).toBeVisible();

@@ -90,7 +90,7 @@ test('the first item can have a category and a condition even if it is the only 
   ]);
 });
 
-test('the error of an item is shown at its field and in the error summary', async () => {
+test('an error in an item is shown at its field and in the error summary', async () => {
   await fillIn(donation);
   await addButton.click();
   await item(2).getByLabelText('Quantity').fill('0');

@@ -69,7 +69,7 @@ test('an organization that still needs the goods is suggested, and one tap choos
   expect(document.activeElement?.className).toBe('need-hint');
 });
 
-test('goods that the chosen organization does not need can be sent to it, without a need', async () => {
+test('goods that the chosen organization cannot take can be sent to it anyway, without a need', async () => {
   await fillIn(donation);
   await items.fill('A duvet with feathers');
   await expect.poll(hint).toBe('Mantle & Mitten can’t take these (duvets with feathers).They can’t be washed here.');
@@ -78,7 +78,7 @@ test('goods that the chosen organization does not need can be sent to it, withou
   expect(await sentNeed()).toBeUndefined();
 });
 
-test('goods that match no need show no hint', async () => {
+test('no hint is shown for goods that match no need', async () => {
   await fillIn(donation);
   await items.fill('kettl');
   await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription(/coats/);

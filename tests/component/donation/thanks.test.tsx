@@ -18,7 +18,7 @@ const link = (name: string) => page.getByRole('link', { name });
 const consent = page.getByRole('checkbox', { name: `${order.charity.title} may show this on its page` });
 const openWith = (changes: Partial<Order>) => openThanks({ orders: [{ ...order, ...changes }] });
 
-test('the thank-you page thanks the donor by name, with the photo, the item, the organization and the order number', async () => {
+test('the thank-you page thanks the donor by name, and shows the photo, the item, the organization and the order number', async () => {
   await openThanks();
   await expect.element(h1).toHaveTextContent('Thank you, Ines.');
   const figure = page.getByRole('figure');
@@ -39,21 +39,21 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   };
   const expected = { received: '2030-05-08', completed: '2030-05-12' };
   await openWith({ status: 'accepted', handover, expected });
-  const part = page.getByRole('region', { name: 'Handover' });
-  await expect.element(part).toMatchTextContent(/Mantle & Mitten collects it/);
-  await expect.element(part.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
+  const section = page.getByRole('region', { name: 'Handover' });
+  await expect.element(section).toMatchTextContent(/Mantle & Mitten collects it/);
+  await expect.element(section.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
   await expect.element(page.getByText('Next · by May 8')).toBeVisible();
   await expect.element(page.getByText('by May 12')).toBeVisible();
   await expect.element(page.getByText(/Future dates are estimates/)).toBeVisible();
   unmount();
   const agreed = { start, end: '2030-05-07T10:00:00.000Z' };
   await openWith({ status: 'accepted', handover: { ...handover, state: 'agreed', agreed } });
-  await expect.element(part.getByRole('time')).toMatchTextContent(/Tuesday, May 7, 9:00 – 10:00 AM/);
+  await expect.element(section.getByRole('time')).toMatchTextContent(/Tuesday, May 7, 9:00 – 10:00 AM/);
   await expect.element(page.getByText('Next · May 7, 2030')).toBeVisible();
   unmount();
   await openWith({ status: 'cancelled', handover: { ...handover, state: 'cancelled' } });
   await expect.element(page.getByRole('link', { name: 'Give again' })).toBeVisible();
-  await expect.element(part).not.toBeInTheDocument();
+  await expect.element(section).not.toBeInTheDocument();
 });
 
 test('the thank-you page of a gift without a handover says nothing about one', async () => {
@@ -100,7 +100,7 @@ test('the thank-you page shows which of the five steps are done, on which days, 
   expect(texts[3]).toMatch(/^It arrives/);
 });
 
-test('the thank-you page names the address for emails about the order only if it is confirmed', async () => {
+test('the thank-you page shows the email address that receives news of the order only if it is confirmed', async () => {
   await openThanks();
   await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
   await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');
@@ -188,7 +188,7 @@ test('the thank-you page says why an order was declined, and promises no further
   await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
 });
 
-test('the thank-you page links to the profile for someone else’s order, and for a URL without an order', async () => {
+test('if the URL contains no order or someone else’s, the thank-you page says that it cannot find the donation, and links to the profile', async () => {
   await openThanks({}, 'order-of-someone-else');
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
   await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');

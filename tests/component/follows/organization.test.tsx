@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
-import { everything, followCopy, mountFollow, nothing, openFollow } from '../follow-screens.tsx';
+import { everything, followCopy, mountFollowPage, nothing, openFollowPage } from '../follow-screens.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
@@ -17,7 +17,7 @@ const followAllEndpoint = { ...followOrganizationEndpoint, path: `/follows/organ
 const unfollowAllEndpoint = { ...unfollowOrganizationEndpoint, path: followAllEndpoint.path } as const;
 
 test('an organization and its needs can be followed, but not the goods that it cannot take', async () => {
-  await openFollow(nothing);
+  await openFollowPage(nothing);
   const names = page
     .getByRole('listitem')
     .elements()
@@ -27,7 +27,7 @@ test('an organization and its needs can be followed, but not the goods that it c
 
 test('an organization can be followed by keyboard alone, and the focus stays on the button, which then unfollows it', async () => {
   await api.respond(followAllEndpoint, { json: followed });
-  await openFollow(nothing);
+  await openFollowPage(nothing);
   await userEvent.tab();
   await expect.element(button(`Follow: ${allNeeds}`)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ test('an organization can be followed by keyboard alone, and the focus stays on 
 test('a double click sends one request to follow a need', async () => {
   const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' } as const;
   await api.respond(endpoint, { json: followed });
-  await openFollow(nothing);
+  await openFollowPage(nothing);
   await button('Follow: Winter coats, adult').dblClick();
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
   expect(await api.sent(endpoint)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('a double click sends one request to follow a need', async () => {
 test('a donor can stop following an organization, and still follows one of its needs', async () => {
   const message = 'You no longer get news about this.';
   await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
-  await openFollow(everything);
+  await openFollowPage(everything);
   await button(`Stop following: ${allNeeds}`).click();
   await expect.element(page.getByRole('status')).toMatchTextContent(message);
   await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
@@ -58,7 +58,7 @@ test('a donor whose email is not confirmed cannot follow an organization, and se
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followAllEndpoint, failure(403, problem, 'email_unconfirmed'));
-  await openFollow(nothing);
+  await openFollowPage(nothing);
   await button(`Follow: ${allNeeds}`).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(problem);
   await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
@@ -68,7 +68,7 @@ test('follows that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
-  await mountFollow();
+  await mountFollowPage();
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.failed);
   await button(followCopy.tryAgain).click();
   await expect.element(page.getByRole('list')).toBeVisible();
@@ -76,7 +76,7 @@ test('follows that could not be loaded can be loaded again', async () => {
 
 test('the follow page of an unknown organization says that it does not exist, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: nothing });
-  await mountFollow('unknown');
+  await mountFollowPage('unknown');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
   await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');
 });

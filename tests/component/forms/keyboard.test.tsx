@@ -19,8 +19,8 @@ const forms: Record<string, () => Promise<void>> = {
   'new password': () => openProfile('password'),
   'authenticator app': startSetup,
   'account deletion': openDeletion,
-  'invited registration': openInvitation,
-  'role of a person': openRoleForm,
+  'registration by invitation': openInvitation,
+  role: openRoleForm,
 };
 
 async function openRoleForm() {

@@ -21,7 +21,7 @@ test('a password field shows the password and hides it again, and loses nothing 
   await expect.element(password).toHaveValue('a warm coat');
 });
 
-test('a password field shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
+test('a password can be shown by keyboard alone, and is hidden again when Enter sends the form', async () => {
   await api.keepPending(logInEndpoint);
   await siteForms.login.open();
   await field('Email').fill('amal@example.com');

@@ -46,7 +46,7 @@ test('a payment is requested with the token of a donor who is logged in', async 
 });
 
 describe('another amount', () => {
-  test('is requested when a suggested one is pressed, and opens another frame', async () => {
+  test('is requested when its button is pressed, and opens another frame', async () => {
     await openCompletePayment(started('first'), started('second', 25_000));
     const before = frame();
     await button('EGP 250').click();
@@ -96,7 +96,7 @@ describe('another amount', () => {
     expect(frame().inert).toBe(false);
   });
 
-  test('that cannot be requested keeps the frame, its amount and what was typed into it, and can be retried', async () => {
+  test('that cannot be requested leaves the open frame and its amount unchanged, and can be requested again', async () => {
     for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
     await openCompletePayment();
     await api.respond(startPaymentEndpoint, unavailable, { json: started('second', 10_000) });

@@ -30,7 +30,7 @@ test.each([
   ['pending', 'Payment not confirmed yet', 'Started on'],
   ['declined', 'Payment declined', 'Started on'],
   ['refunded', 'Payment refunded', 'Paid on'],
-] as const)('the page of a %s payment has another title than a receipt', async (status, title, day) => {
+] as const)('the page of a %s payment is not titled as a receipt', async (status, title, day) => {
   await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
   openPaymentReceipt();
   await expect.element(h1).toHaveTextContent(title);

@@ -12,7 +12,7 @@ const done = { success: true, message: 'We emailed you a link.' };
 const notice = page.getByRole('region', { name: 'Your email is not confirmed' });
 const resend = button('Send the link again');
 
-test('every tab of the profile shows a notice about an unconfirmed email, and the link can be sent again', async () => {
+test('every tab of the profile shows a notice about an unconfirmed email, with a button that sends the confirmation link again', async () => {
   await api.reply(resendConfirmationEndpoint, done);
   await openProfile('overview', { emailConfirmed: false });
   await expect.element(notice).toMatchTextContent(profile.email);

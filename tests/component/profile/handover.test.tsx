@@ -7,8 +7,8 @@ import { order } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 
-const part = page.getByRole('region', { name: 'Handover' });
-const button = (name: string | RegExp) => part.getByRole('button', { name });
+const section = page.getByRole('region', { name: 'Handover' });
+const button = (name: string | RegExp) => section.getByRole('button', { name });
 const [first, second] = ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'];
 const requested: Handover = {
   kind: 'drop-off',
@@ -23,7 +23,7 @@ const agreed = { start: first, end: '2030-05-07T10:00:00.000Z' };
 
 test('a handover shows the agreed time in the organization’s time zone', async () => {
   await open({ state: 'agreed', agreed });
-  await expect.element(part).toMatchTextContent(/Tuesday, May 7, 6:00 – 7:00 PM GMT\+9/);
+  await expect.element(section).toMatchTextContent(/Tuesday, May 7, 6:00 – 7:00 PM GMT\+9/);
   await expect.element(button('Cancel the time')).toBeVisible();
 });
 
@@ -31,12 +31,12 @@ test('canceling the time of a handover asks for confirmation, and keeping the ti
   await open({ state: 'agreed', agreed });
   await button('Cancel the time').click();
   await button('Keep the time').click();
-  await expect.element(part).toHaveFocus();
+  await expect.element(section).toHaveFocus();
   const data = { ...order, handover: { ...requested, state: 'cancelled' as const } };
   await api.reply(updateHandoverEndpoint, { success: true, message: 'The time is canceled.', data });
   await button('Cancel the time').click();
   await button('Yes, cancel the time').click();
-  await expect.element(part).toMatchTextContent(/No time is set/);
+  await expect.element(section).toMatchTextContent(/No time is set/);
 });
 
 test('pressing an offered time of a handover sends it, and a time that has been taken shows the message of the API', async () => {
@@ -45,7 +45,7 @@ test('pressing an offered time of a handover sends it, and a time that has been 
   const message = 'That time has just been taken. Choose another one.';
   await api.respond(updateHandoverEndpoint, failure(409, message, 'conflict'));
   await button(/^Take Wednesday, May 8/).click();
-  await expect.element(part.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(section.getByRole('alert')).toHaveTextContent(message);
   const [request] = await api.sent(updateHandoverEndpoint);
   expect(JSON.parse(request?.body ?? '')).toEqual({ action: 'take', time: second });
 });
@@ -54,8 +54,8 @@ test('a handover without free times says so, and its list of times can be closed
   await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
   await open({});
   await button('Another time').click();
-  await expect.element(part.getByText('There are no free times')).toHaveFocus();
+  await expect.element(section.getByText('There are no free times')).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(part).toHaveFocus();
+  await expect.element(section).toHaveFocus();
 });

@@ -80,7 +80,7 @@ describe('changing the password more than ten minutes after the login', () => {
     await expect.element(currentPassword).toHaveFocus();
   });
 
-  test('asks for the current password only once', async () => {
+  test('asks for the current password only once, even if the API requires it again', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();

@@ -38,7 +38,7 @@ test('a password is changed by keyboard alone, and success clears the earlier er
   expect(alertTexts()).toEqual([]);
 });
 
-test('the password form names its account for password managers', async () => {
+test('the password form lets password managers know which account the new password belongs to', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
   const accountName = () =>

@@ -56,7 +56,7 @@ test('a wrong first code keeps the setup of an authenticator app open', async ()
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('removing the authenticator app asks for confirmation, and a second press of Enter does not confirm', async () => {
+test('removing the authenticator app asks for confirmation, and a second press of Enter does not confirm it', async () => {
   await api.reply(removeAuthenticatorEndpoint, success(noFactors));
   await openSecondFactors({ ...factors, passkeys: [] });
   (button('Remove the app').element() as HTMLElement).focus();

@@ -16,7 +16,7 @@ test('opening "Your data" moves the focus to its section, which has an accessibl
   await expect.element(page.getByRole('region', { name: yourData.title })).toHaveFocus();
 });
 
-test('a copy of the data is downloaded', async () => {
+test('a donor can download a copy of their data', async () => {
   await api.respond(copyDataEndpoint, zip);
   await openYourData();
   await button(yourData.download).click();
@@ -58,7 +58,7 @@ test('deleting the account first explains what that means, and pressing Enter tw
   await expect.element(button(deletion.open)).toHaveFocus();
 });
 
-test('deleting the account needs a choice about donations that are under way', async () => {
+test('deleting the account requires a choice about donations that are under way', async () => {
   await openDeletion();
   await button(deletion.submit).click();
   await expect.element(choice).toHaveFocus();
@@ -80,7 +80,7 @@ test('deleting the account sends the choice about open donations, and a failure 
   await expect.element(choice).toHaveValue('finish');
 });
 
-test('deleting the account shows the choice about open donations if one was placed on another device in the meantime', async () => {
+test('deleting the account shows the choice about open donations if a donation was placed on another device in the meantime', async () => {
   await expectProblem(/400/);
   const fields = { openOrders: messages.openOrders };
   await api.respond(deleteAccountEndpoint, failure(400, messages.openOrders, 'invalid_fields', fields));

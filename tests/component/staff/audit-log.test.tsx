@@ -41,7 +41,7 @@ test('the filter of the audit log is sent to the API, and is in the URL of the p
   expect((await queries()).at(-1)).toEqual({ action: 'blocked', from: '2026-11-01' });
 });
 
-test('the audit log names the person whose entries it lists, and a button lists the entries of everyone again', async () => {
+test('the audit log shows the name of the person whose entries it lists, and a button lists the entries of everyone again', async () => {
   history.replaceState(null, '', '?actor=robin#trail');
   await api.reply(listAuditEndpoint, { result: [entry], next: null, people: { actor: 'Robin', about: null } });
   await openDesk('trail');
@@ -80,7 +80,7 @@ test('one button of the audit log lists what was done to the account of a found 
   await expect.element(page.getByLabelText(filter.person, { exact: true })).toHaveFocus();
 });
 
-test('the audit log says when nobody matches a search for a person, and an empty search requests nothing', async () => {
+test('the audit log reports that nobody matches a search for a person, and an empty search requests nothing', async () => {
   await openDesk('trail');
   const field = page.getByLabelText(filter.person, { exact: true });
   await field.fill('   ');

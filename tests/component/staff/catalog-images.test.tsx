@@ -110,7 +110,7 @@ test('the form for new pictures says how many more fit, and leaves out files bey
     .toBeVisible();
 });
 
-test('a file that is too large is named, and is not sent', async () => {
+test('a file that is too large is listed with a message, and is not sent', async () => {
   await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)));
   await openImages();
   const large = new File([new Uint8Array(limits.image.bytes + 1)], 'large.jpg', { type: 'image/jpeg' });
@@ -124,7 +124,7 @@ test('a file that is too large is named, and is not sent', async () => {
   await expect.element(form.getByLabelText(copy.choose, { exact: true })).toHaveFocus();
 });
 
-test('after a conflict, no chosen picture is lost, and the latest version can be shown', async () => {
+test('when a colleague saved an organization first, no new picture that was chosen for it is lost, and its latest version can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });

@@ -63,7 +63,7 @@ test('a preview can show the page in dark and in light mode', async () => {
   await expect.poll(() => previewedPage()?.documentElement.style.colorScheme).toBe('light');
 });
 
-test('values that cannot be saved are reported at their field, as when saving, and no preview is requested', async () => {
+test('a catalog value that could not be saved is reported at its field, and no preview is requested', async () => {
   await openForm();
   const title = row.getByLabelText(catalog.title, { exact: true });
   await title.fill(' ');

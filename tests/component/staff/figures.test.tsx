@@ -31,7 +31,7 @@ test('the figures of the charts can also be read in a table', async () => {
   await expect.element(months.getByRole('row').nth(1)).toMatchTextContent('December 202540220442');
 });
 
-test('the figures of other months are loaded when these are chosen, and the URL contains the choice', async () => {
+test('the figures of other months are loaded when those months are chosen, and the URL contains the choice', async () => {
   await openFigures(staffFigures, { ...staffFigures, from: '2026-10' }, { ...staffFigures, from: '2026-11' });
   const from = page.getByRole('combobox', { name: figuresCopy.from });
   await from.selectOptions('2026-10');
@@ -41,7 +41,7 @@ test('the figures of other months are loaded when these are chosen, and the URL 
   expect(sent.map(({ query }) => query)).toEqual([{}, { from: '2026-10', to: '2026-11' }]);
 });
 
-test('figures of months without orders say that there is nothing to show, and contain no numbers of days', async () => {
+test('figures of months without orders say that there is nothing to show, and contain a dash in place of the median days', async () => {
   await openFigures(emptyStaffFigures);
   await expect.element(page.getByText(figuresCopy.noPieces)).toBeVisible();
   await expect.element(page.getByText(figuresCopy.noReasons)).toBeVisible();

@@ -68,7 +68,7 @@ test('a reply that was not sent keeps its text and its idempotency key for the r
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('what is typed is kept for each thread, and comes back when the thread is opened again', async () => {
+test('what is typed in one thread is not shown in another, and comes back when its own thread is opened again', async () => {
   await openDesk('messages', { threads: [thread, answeredThread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
   await api.reply(

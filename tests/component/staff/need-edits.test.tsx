@@ -32,7 +32,7 @@ test('an edit moves the need to the group of its new state, and the focus follow
   });
 });
 
-test('a need whose target is cleared is always needed', async () => {
+test('a need whose target is cleared is shown as always needed', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, target: null }));
   await openNeeds();
   const form = await edit();
