@@ -5,7 +5,7 @@ export interface Device {
 }
 
 /*
- * In both lists the first match counts, so their order matters: most browsers imitate Chrome or Safari, and Android and
+ * In both lists, the first match wins, so their order matters: most browsers imitate Chrome or Safari, and Android and
  * ChromeOS also call themselves Linux.
  */
 const browsers: [name: string, pattern: RegExp][] = [

@@ -25,7 +25,7 @@ export interface DeviceCookies {
 }
 
 /**
- * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * Recognizes devices with cookies, as OWASP recommends (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  * The cookie does not log anyone in, and contains no personal data. Each signature is for an account, not for an email address, because
  * anyone can register an address and log in before its owner does.
  */

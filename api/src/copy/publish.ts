@@ -64,10 +64,10 @@ async function markPicturesPublished(transaction: Database, { ownPictures }: Che
   if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }
 
-/** The maximum number of changed fields that an audit entry names. */
-const maxNamed = 3;
+/** The maximum number of changed fields that an audit entry lists. */
+const maxListed = 3;
 
 function describeChanges({ changes }: CheckedCopy): string {
-  const named = changes.slice(0, maxNamed).map(({ label }) => label);
-  return [...named, ...(changes.length > maxNamed ? [`+ ${changes.length - maxNamed}`] : [])].join(', ');
+  const listed = changes.slice(0, maxListed).map(({ label }) => label);
+  return [...listed, ...(changes.length > maxListed ? [`+ ${changes.length - maxListed}`] : [])].join(', ');
 }

@@ -16,8 +16,8 @@ export interface DatabaseLocation {
 export class NoDatabaseError extends Error {}
 
 /**
- * Runs a task on a separate connection to a database, which is not migrated. It does not need the folder's lock and has no
- * timeouts, so the task can run while a server is running.
+ * Runs a task on a separate connection to a database, without migrating it. The connection does not need the folder's lock and has
+ * no timeouts, so the task can run while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
 export async function withConnection<T>(
@@ -57,7 +57,7 @@ export async function withReplaceableDatabase<T>(
 /** Runs a task that sees the data of one moment, whatever other connections write in the meantime. */
 export async function withSnapshot<T>(database: Database, task: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
-    // A transaction of Kysely would take SQLite's write lock, and keep everyone else from writing.
+    // A Kysely transaction would take SQLite's write lock, and keep everyone else from writing.
     const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
     await begin.execute(connection);
     const rollback = () => sql`rollback`.execute(connection);

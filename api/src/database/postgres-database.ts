@@ -6,7 +6,7 @@ import { PortablePostgresDialect } from './postgres-dialect.ts';
 import { applicationName, createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** The id of the advisory lock; any number that is the same in every server. */
+/** The id of the advisory lock. Any number works, as long as every server uses the same one. */
 const lockId = 4_321;
 
 /**

@@ -25,7 +25,7 @@ export async function listAppliedMigrations(database: Database): Promise<string[
 }
 
 /** The latest time at which any session was used, as ISO 8601. */
-export async function findLatestTime(database: Database): Promise<string | undefined> {
+export async function findLatestSessionUse(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')
     .select(({ fn }) => fn.max<string | null>('last_used_at').as('latest'))
