@@ -26,7 +26,10 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Only these names are stored: the header itself reveals more about a person than they need to recognize their device. */
+/**
+ * Reads these names from a `User-Agent` header. Only they are stored, because the header itself reveals more about a person than
+ * is needed to recognize their device.
+ */
 export function describeDevice(userAgent = ''): Device {
   // No browser sends a longer header.
   const text = userAgent.slice(0, 500);

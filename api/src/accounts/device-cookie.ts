@@ -38,7 +38,7 @@ export function createDeviceCookies({
 }): DeviceCookies {
   const key = deriveKey(tokenSecret, 'device cookie');
   const isSecure = environment.PUBLIC_URL.startsWith('https:');
-  // With this prefix, browsers accept the cookie only from https.
+  // With this prefix, browsers accept the cookie only over HTTPS.
   const name = isSecure ? '__Secure-device' : 'device';
   const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const sign = (id: string, accountId: string) => keyedHash(key, `${id} ${accountId}`);

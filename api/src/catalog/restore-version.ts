@@ -71,7 +71,7 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   },
 };
 
-/** The edit of an entry with one image. The description belongs to its image, so it is restored only with that image. */
+/** The edit that restores a version of an entry with one image. The description belongs to its image, so it is restored only with that image. */
 function editOf({ images: [image], ...texts }: VersionContent, missing: VersionContent['images']): object {
   return { ...texts, alt: missing.length === 0 ? image?.alt : undefined };
 }

@@ -1,11 +1,11 @@
 import { BadSettingsError, type Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Each problem names the setting that allows it. */
+/** The line describes the problem, and mentions the setting that allows it. */
 type Problem = [isFound: boolean, line: string];
 
 /**
- * With `NODE_ENV=production`, refuses settings that suit only a trial, unless another setting allows them by name.
+ * With `NODE_ENV=production`, refuses settings that are suitable only for a trial, unless another setting explicitly allows them.
  * @throws BadSettingsError with a line for each of them.
  */
 export function requireProductionSettings(environment: Environment): void {

@@ -39,7 +39,7 @@ export async function publishDraft(
     created_at: now.toISOString(),
   };
   await database.transaction().execute(async (transaction) => {
-    // The draft first: a second request waits here for the first one, and then finds no draft.
+    // The draft is removed first: a second request waits here for the first one, and then finds no draft.
     const isRemoved = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
     if (!isRemoved || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
     await markPicturesPublished(transaction, checked, now);

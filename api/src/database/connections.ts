@@ -36,8 +36,8 @@ export async function withConnection<T>(
 }
 
 /**
- * Runs a task on a database that the task may replace as a whole: nothing else uses the database, and it is not migrated. An
- * embedded one is created if it is missing.
+ * Runs a task on a database that the task may replace as a whole: nothing else can use the database meanwhile, and it is not migrated
+ * first. An embedded database is created if it is missing.
  * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function withReplaceableDatabase<T>(

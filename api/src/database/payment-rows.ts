@@ -23,7 +23,7 @@ export interface PaymentRow {
    * The provider's id of the integration, which stands for a payment method. The provider's reports have to contain it; null with the sandbox.
    */
   integration: string | null;
-  /** The account that was logged in. */
+  /** The account that was logged in when the payment was started, if any. */
   donor_id: string | null;
   /** The provider's id of the transaction. */
   reference: string | null;

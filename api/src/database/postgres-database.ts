@@ -36,8 +36,8 @@ async function upgrade(database: Database, beforeMigration: BeforeMigration | un
 }
 
 /**
- * Runs a task with the lock, which lasts until its connection closes. That also happens when its server dies, so no lock is
- * left behind.
+ * Runs a task with the lock, which PostgreSQL releases when the connection closes. The connection also closes when the server
+ * process dies, so no lock is left behind.
  */
 async function withLock<T>(database: Database, task: (connection: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {

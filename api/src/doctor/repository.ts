@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Returns what SQLite says about damage to its file: `ok` when it finds none. Reads the whole file. */
+/** Checks the whole file of the embedded database for damage. @returns SQLite's report; `ok` when it finds none. */
 export async function checkIntegrity(database: Database): Promise<string> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   return rows[0]?.quick_check ?? 'no answer';

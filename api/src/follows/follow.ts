@@ -41,7 +41,7 @@ export async function followOrganization(services: Services, follow: Follow): Pr
   });
 }
 
-/** @throws what `followOrganization` throws; Failure `not_found` for a need that visitors do not see or that is refused. */
+/** @throws what `followOrganization` throws; Failure `not_found` for a need that visitors do not see, or whose state is `refused`. */
 export async function followNeed(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {
     if (await isNeedFollowed(transaction, follow)) return;

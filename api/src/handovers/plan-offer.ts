@@ -9,7 +9,7 @@ interface OfferRequest {
   free: readonly string[];
 }
 
-/** What the organization answers: a time that is agreed immediately, or times for the donor to choose from. */
+/** The answer of the organization: a time that is agreed immediately, or times for the donor to choose from. */
 export type Offer = { agreed: string } | { offered: readonly string[] };
 
 /**
