@@ -27,7 +27,7 @@ const systems: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Reads these names from a `User-Agent` header. Only they are stored, because the header itself reveals more about a person than
+ * Reads the names of the browser and the operating system from a `User-Agent` header. Only these are stored, because the header itself reveals more about a person than
  * is needed to recognize their device.
  */
 export function describeDevice(userAgent = ''): Device {

@@ -25,7 +25,7 @@ export interface PendingLogin {
   challenge: ChallengeRow;
 }
 
-/** Describes the second step to someone who has entered the right password. */
+/** Creates the challenge of the second step, and describes the step to someone who has entered the right password. */
 export async function startSecondStep(services: Services, user: UserRow): Promise<SecondStep> {
   const { database, environment } = services;
   const passkeys = (await listPasskeys(database, user.id)).map(describePasskey);

@@ -43,12 +43,12 @@ export async function reorderCatalog(
   });
 }
 
-function haveSameEntries(some: readonly string[], others: readonly string[]): boolean {
-  const ids = new Set(some);
+function haveSameEntries(before: readonly string[], after: readonly string[]): boolean {
+  const ids = new Set(before);
   // The contract ensures that neither list contains an id twice.
-  return some.length === others.length && others.every((id) => ids.has(id));
+  return before.length === after.length && after.every((id) => ids.has(id));
 }
 
-function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id, index) => id === others[index]);
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((id, index) => id === after[index]);
 }
