@@ -34,7 +34,7 @@ export function requireProductionSettings(environment: Environment): void {
  * @param count how many entries, needs and accounts of the sample data are left
  * @throws BadSettingsError.
  */
-export function refuseSampleEntries(environment: Environment, count: number): void {
+export function refuseSampleData(environment: Environment, count: number): void {
   if (environment.NODE_ENV !== 'production' || environment.ALLOW_SAMPLE_DATA || count === 0) return;
   throw new BadSettingsError(
     `The database still has ${count} sample entries, needs and accounts, which visitors would mistake for real ones. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,

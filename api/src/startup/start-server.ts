@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { countSampleData } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
-import { refuseSampleEntries, requireProductionSettings } from '../config/production.ts';
+import { refuseSampleData, requireProductionSettings } from '../config/production.ts';
 import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
@@ -135,7 +135,7 @@ async function createServices(
     timesVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  refuseSampleEntries(environment, await countSampleData(database));
+  refuseSampleData(environment, await countSampleData(database));
   // Listing a large bucket takes minutes, so only the hourly job sweeps one.
   if (!images.location.isRemote) await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
