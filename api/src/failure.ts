@@ -62,7 +62,7 @@ export class Failure extends Error {
   readonly fields: FieldMessages | undefined;
   readonly retryAfter: number | undefined;
 
-  /** @param key names the text in `texts/`; the part before the dot is the failure's code. */
+  /** @param key identifies the text in `texts/`; the part before the dot is the failure's code. */
   constructor(...[key, details = {}]: FailureArguments) {
     super(failureText(key, 'values' in details ? details.values : {}));
     this.code = key.split('.', 1)[0] as FailureCode;

@@ -13,7 +13,7 @@ import { findUser } from './user-repository.ts';
 type ChooseClaimant = (code: EmailCodeRow, password: string | undefined) => Promise<string>;
 
 /**
- * Creates the function that decides which account gets an address: the one of the code or, when several accounts claim the
+ * Creates the function that decides which account gets an address: the code's account or, when several accounts claim the
  * address, the one whose password was given. The code alone cannot decide between claims. Each claim sends an email to the
  * address, and its owner cannot tell these emails apart, so the link they open may belong to a stranger's account.
  */

@@ -11,7 +11,7 @@ import { replaceUserWords } from './word-repository.ts';
  * an address.
  */
 
-/** An address has at most one claim with each of these numbers. Accounts whose claims were displaced cannot log in. */
+/** An address has at most one claim with each of these numbers. When all are taken, a new claim displaces the oldest one. */
 const claimNumbers = [1, 2, 3];
 
 const claimKeys = (email: string) => claimNumbers.map((number) => `${emailKey(email)} ${number}`);

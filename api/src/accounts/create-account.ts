@@ -18,7 +18,7 @@ export interface NewAccount {
 
 export interface StaffCredentials {
   email: string;
-  /** Undefined when the settings contain the password: it is not ours to print. */
+  /** Undefined when the settings contain the password, because it must not be printed then. */
   generatedPassword: string | undefined;
 }
 

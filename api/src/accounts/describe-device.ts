@@ -5,7 +5,7 @@ export interface Device {
 }
 
 /*
- * In both lists the first match counts, so their order matters: most browsers imitate Chrome or Safari, and Android and
+ * In both lists, the first match wins, so their order matters: most browsers imitate Chrome or Safari, and Android and
  * ChromeOS also call themselves Linux.
  */
 const browsers: [name: string, pattern: RegExp][] = [
@@ -26,7 +26,10 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Only these names are stored: the header itself reveals more about a person than they need to recognize their device. */
+/**
+ * Reads the names of the browser and the operating system from a `User-Agent` header. Only these are stored, because the header itself reveals more about a person than
+ * is needed to recognize their device.
+ */
 export function describeDevice(userAgent = ''): Device {
   // No browser sends a longer header.
   const text = userAgent.slice(0, 500);

@@ -25,7 +25,7 @@ export interface DeviceCookies {
 }
 
 /**
- * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * Recognizes devices with cookies, as OWASP recommends (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  * The cookie does not log anyone in, and contains no personal data. Each signature is for an account, not for an email address, because
  * anyone can register an address and log in before its owner does.
  */
@@ -38,7 +38,7 @@ export function createDeviceCookies({
 }): DeviceCookies {
   const key = deriveKey(tokenSecret, 'device cookie');
   const isSecure = environment.PUBLIC_URL.startsWith('https:');
-  // With this prefix, browsers accept the cookie only from https.
+  // With this prefix, browsers accept the cookie only over HTTPS.
   const name = isSecure ? '__Secure-device' : 'device';
   const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const sign = (id: string, accountId: string) => keyedHash(key, `${id} ${accountId}`);

@@ -12,12 +12,12 @@ const codeLifetime = 30 * 60 * 1000;
 /** At most this many expired codes are deleted whenever a new one is created. More would delay the email with the new one. */
 const maxDeletedCodes = 100;
 
-/** The pages that take a code. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
+/** The page that each kind of link opens. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
 const pages: Record<Purpose, string> = { reset: '/reset', confirm: '/confirm' };
 
 /**
- * Creates a code that works once and for 30 minutes. Only its hash is stored, so it has to be created when its email is
- * written: the outbox never contains it.
+ * Creates a code that works once and for 30 minutes. Only its hash is stored, and the outbox never contains the
+ * code either, so it has to be created when its email is written.
  * @returns the link that contains the code.
  */
 export async function createEmailLink(

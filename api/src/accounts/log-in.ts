@@ -26,8 +26,8 @@ type LogIn = (email: string, password: string, source: Source) => Promise<LoginR
 
 /**
  * Creates the function that logs an account in. It refuses logins to an account after five wrong passwords in 15 minutes, from
- * any IP address, and whether or not the account exists. A device that logged in to the account before counts its own
- * failures and no others, so that a stranger cannot lock it out.
+ * any IP address, and whether or not the account exists. The failures of a device that logged in to the account
+ * before are counted separately, so that a stranger cannot lock it out.
  * @param sessionSeconds how long a session is valid
  */
 export function createLogIn(services: Services, sessionSeconds: number): LogIn {
@@ -59,7 +59,10 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
     return { user, sessionId };
   };
 
-  /** For an address that several people claim, a device is known only to the accounts that it logged in to. */
+  /**
+   * Tries the accounts that this device has logged in to, with the limit of the device, and then the others, with the limit for
+   * strangers. There are several accounts when several people claim the address.
+   */
   async function authenticate(email: string, password: string, source: Source): Promise<UserRow | undefined> {
     const accounts = await listAccounts(services.database, email);
     const known = accounts.filter(({ id }) => source.knownDeviceOf(id));

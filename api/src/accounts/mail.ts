@@ -63,7 +63,7 @@ export const writeConfirmationMail: WriteMail = async (database, payload, public
   return composeMail(template, { email }, { confirm: new URL(link) });
 };
 
-/** Returns false when the account's claim has lapsed, and when this or another account has confirmed the address. */
+/** Returns false when the account's claim has lapsed, or when this or another account has confirmed the address. */
 async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
   return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
 }
@@ -84,7 +84,7 @@ export const writePasswordChangedMail: WriteMail = async (database, payload, pub
   return composeMail(mailTemplate('password.changed'), user, links);
 };
 
-/** Notifies the owner of every change of the second step, because someone who stole the password might have made it. */
+/** Notifies the owner of every change to the second step, because someone who stole the password might have made it. */
 export const writeSecondFactorMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, event }: SecondFactorMessage = JSON.parse(payload);
   const user = await findUser(database, userId);

@@ -39,7 +39,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     knownDeviceOf: (accountId) => deviceCookies.recognize(headers.cookie, accountId),
     networkHash: pseudonyms.network(normalizeIP(ip)),
   });
-  /** The reply to a complete login. It also makes the device a known one. */
+  /** Creates the reply to a completed login, with the cookie that makes the device a known one. */
   const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
     reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.id));
     return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };

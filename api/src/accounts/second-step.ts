@@ -25,7 +25,7 @@ export interface PendingLogin {
   challenge: ChallengeRow;
 }
 
-/** Describes the second step to someone who has entered the right password. */
+/** Creates the challenge of the second step, and describes the step to someone who has entered the right password. */
 export async function startSecondStep(services: Services, user: UserRow): Promise<SecondStep> {
   const { database, environment } = services;
   const passkeys = (await listPasskeys(database, user.id)).map(describePasskey);
@@ -49,7 +49,7 @@ export async function findPendingLogin(services: Services, challenge: string): P
 /**
  * Creates the two functions that complete a login, with a code or with a passkey. Each returns the id of the new session.
  * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes.
- * A device that logged in before has its own count.
+ * The failures of a known device are counted separately.
  */
 export function createSecondStep(services: Services, sessionSeconds: number) {
   const { database, environment } = services;

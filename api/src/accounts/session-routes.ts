@@ -16,7 +16,7 @@ import { endOneSession, endSessionsElsewhere } from './end-session.ts';
 import { endSession, listOpenSessions } from './session-repository.ts';
 import { toSession } from './to-session.ts';
 
-/** The sessions of the account that is logged in. */
+/** Adds the routes with which people view and end the sessions of their account, and prove its password again. */
 export function addSessionRoutes(route: AddRoute, services: Services): void {
   const { database, tokenSecret } = services;
   const pseudonyms = createPseudonyms(tokenSecret);

@@ -77,7 +77,7 @@ function parse(args: string[]) {
  * Creates a staff account.
  * @param chosen the password; a random one if omitted
  * @returns the line to print
- * @throws CommandError when the email has an account, or the password is too short, too long or too common.
+ * @throws CommandError when the email already has an account, or the password is too short, too long or too common.
  */
 export async function createStaffAccount(services: CommandServices, email: string, chosen?: string): Promise<string> {
   const existing = await findUserByEmail(services.database, email);

@@ -5,7 +5,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../paging/page.ts';
-import { readFilter } from './find-entries.ts';
+import { resolveFilter } from './find-entries.ts';
 import { listAuditEntries } from './repository.ts';
 
 /** The number of entries in memory at a time. */
@@ -14,7 +14,7 @@ const batchSize = 500;
 /** The rows of all entries that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportEntries(database: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(['Time', 'Done by', 'Action', 'Kind', 'Id', 'Title', 'Details']);
-  const { entryFilter, isEmpty, timeZone } = await readFilter(database, filter);
+  const { entryFilter, isEmpty, timeZone } = await resolveFilter(database, filter);
   if (isEmpty) return;
   let after: Cursor | undefined;
   do {

@@ -7,7 +7,7 @@ import { findOrders } from '../orders/find-orders.ts';
 import { type Cursor, type Page, pageSize } from '../paging/page.ts';
 import { type EntryFilter, listAuditEntries } from './repository.ts';
 
-/** The maximum number of orders to look up. Even the end of an order number is nearly always unique. */
+/** The maximum number of orders to look up. People may enter only the end of an order number, but even that is nearly always unique. */
 const maxOrders = 25;
 
 /** One page of the entries that match a filter, newest first. */
@@ -16,12 +16,12 @@ export async function findEntries(
   filter: AuditFilter,
   after: Cursor | undefined,
 ): Promise<Page<AuditEntry>> {
-  const { entryFilter, isEmpty } = await readFilter(database, filter);
+  const { entryFilter, isEmpty } = await resolveFilter(database, filter);
   if (isEmpty) return { entries: [], next: undefined };
   return listAuditEntries(database, entryFilter, { after, size: pageSize });
 }
 
-interface ReadFilter {
+interface ResolvedFilter {
   entryFilter: EntryFilter;
   /** Whether no entry can match, because no order has the number. */
   isEmpty: boolean;
@@ -34,7 +34,7 @@ async function findOrderIds(database: Database, order: string): Promise<string[]
 }
 
 /** Looks up the orders with the number in a filter, and interprets its days in the charity's time zone. */
-export async function readFilter(database: Database, filter: AuditFilter): Promise<ReadFilter> {
+export async function resolveFilter(database: Database, filter: AuditFilter): Promise<ResolvedFilter> {
   const { actor, about, order, action, from, to } = filter;
   const timeZone = commonTimeZone(await listZones(database, undefined));
   const orderIds = order === undefined ? undefined : await findOrderIds(database, order);

@@ -56,7 +56,7 @@ function matches({ actorId, personId, orderIds, action, period: { from, until } 
     ]);
 }
 
-/** The title of the joined subject. A contact message without a subject line goes by its sender's name. */
+/** The title of the joined subject. A contact message without a subject line is listed under its sender's name. */
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,

@@ -11,7 +11,7 @@ import { describeFilter } from './describe-filter.ts';
 import { exportEntries } from './export-entries.ts';
 import { findEntries } from './find-entries.ts';
 
-/** Who did what at the desk. */
+/** Adds the routes of the audit log, which shows who did what at the desk. */
 export function addAuditLogRoutes(route: AddRoute, { database }: Services): void {
   const usernameOf = async (id: string | undefined) =>
     id === undefined ? null : ((await findUser(database, id))?.username ?? null);

@@ -25,13 +25,13 @@ export interface CheckedBackup {
 }
 
 /** Asks for the secrets that decrypt a backup; called only for an encrypted one. */
-export type AskSecrets = (method: string) => Promise<Secrets>;
+export type AskForSecrets = (method: string) => Promise<Secrets>;
 
 /**
  * Checks a whole backup without changing anything.
  * @throws BackupError when it is damaged, incomplete, from a newer version, or cannot be decrypted.
  */
-export async function checkBackup(file: string, askSecrets: AskSecrets): Promise<CheckedBackup> {
+export async function checkBackup(file: string, askForSecrets: AskForSecrets): Promise<CheckedBackup> {
   if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
   const check = createChecksumCheck();
   let header: Header | undefined;
@@ -41,7 +41,7 @@ export async function checkBackup(file: string, askSecrets: AskSecrets): Promise
   for await (const entry of readArchive(file)) {
     if (entry.name === entryNames.header) header = readHeader(entry, file);
     if (entry.name === entryNames.key)
-      decrypt = await createDecrypt(entry.bytes, await askSecrets(header?.encryption?.method ?? ''));
+      decrypt = await createDecrypt(entry.bytes, await askForSecrets(header?.encryption?.method ?? ''));
     if (plainName(entry) === entryNames.tokenSecret) hasTokenSecret = true;
     if (plainName(entry) === entryNames.contents)
       contents = parseContents(await decrypt(entry.bytes).catch(failDecryption(file)), file);

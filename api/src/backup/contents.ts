@@ -24,7 +24,7 @@ export const formatVersion = 1;
 export const entryNames = {
   readme: 'README.txt',
   header: 'kindcrate-backup.json',
-  /** The identity that decrypts all other entries; itself encrypted with a passphrase, or for recipients. */
+  /** The identity that decrypts the entries with data; itself encrypted with a passphrase, or for recipients. */
   key: 'key.age',
   image: (fileName: string) => `images/${fileName}`,
   rows: (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.ndjson`,

@@ -5,7 +5,7 @@ import { entryNames } from './contents.ts';
 export interface ImageCopy {
   /**
    * Copies the files of these images that the archive does not have yet.
-   * @returns the names of the images with a file that the archive did not have yet, and of those that lack a file.
+   * @returns the names of the images with files that had to be copied, and of the images that lack a file.
    */
   copy(names: ReadonlySet<string>): Promise<string[]>;
   /** The images that cannot be shown, because the archive lacks their full-size file or their thumbnail. */

@@ -10,7 +10,7 @@ export type Secrets = { passphrase: string } | { identities: string[] };
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * The key pair of one backup. Each entry is encrypted with the public half. The header of the backup contains it, so that an
+ * The key pair of one backup. Each entry is encrypted with the public half, which the header of the backup contains, so that an
  * interrupted backup can continue with the same key.
  */
 export interface BackupKey {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The kinds of automatic backups. How many are kept is set for each kind. */
+/** The kinds of automatic backups. How many are kept is set separately for each kind. */
 export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**

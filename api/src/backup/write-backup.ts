@@ -51,7 +51,7 @@ export const partialFile = (file: string): string => `${file}.partial`;
 
 /**
  * Writes the data of one moment and all images that it names into a file, while a server may be running. Until it is complete,
- * the file has another name; a later call continues what an interrupted one has left there. Calls for the same file must
+ * the file has another name, under which a later call finds and continues an interrupted backup. Calls for the same file must
  * not run at the same time.
  * @throws BackupError
  */

@@ -1,10 +1,19 @@
 import { auditDetail } from '../texts/texts.ts';
 import type { AuditedChange } from './write-edit.ts';
 
-/** The fields whose changes the audit log names. */
-const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt', 'showFrom', 'hideOn'] as const;
+/** The fields whose changes the audit log mentions. */
+const auditedFields = [
+  'title',
+  'organizationInfo',
+  'info',
+  'description',
+  'image',
+  'alt',
+  'showFrom',
+  'hideOn',
+] as const;
 
-type Fields = { [Name in (typeof namedFields)[number]]?: unknown } & { hidden?: boolean | undefined };
+type Fields = { [Name in (typeof auditedFields)[number]]?: unknown } & { hidden?: boolean | undefined };
 
 /**
  * Describes an edit for the audit log: what was done, and to which fields.
@@ -13,7 +22,7 @@ type Fields = { [Name in (typeof namedFields)[number]]?: unknown } & { hidden?: 
  */
 export function describeEdit(before: Fields, after: Fields): AuditedChange | undefined {
   const isChanged = (name: keyof Fields) => after[name] !== undefined && after[name] !== before[name];
-  const details = namedFields.filter(isChanged).map((name) => auditDetail(`changed.${name}`));
+  const details = auditedFields.filter(isChanged).map((name) => auditDetail(`changed.${name}`));
   if (!isChanged('hidden')) return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
   if (!details.length) return { action: after.hidden ? 'hid' : 'showed', detail: '' };
   return { action: 'edited', detail: [...details, auditDetail(after.hidden ? 'hidden' : 'shown')].join(', ') };

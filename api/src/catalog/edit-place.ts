@@ -9,8 +9,8 @@ import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
 import { listStaffPlaces, savePlace } from './place-repository.ts';
 
-/** The parts whose changes the audit log names. */
-const namedParts = [
+/** The parts whose changes the audit log mentions. */
+const auditedParts = [
   'address',
   'timeZone',
   'hours',
@@ -82,7 +82,7 @@ function toStoredForm(body: Omit<Body, 'revision'>): Place {
 /** @returns an empty string when nothing has changed. */
 function describeEdit(before: Place | null, after: Place): string {
   const isChanged = (part: keyof Place) => JSON.stringify(before?.[part]) !== JSON.stringify(after[part]);
-  return namedParts
+  return auditedParts
     .filter(isChanged)
     .map((part) => auditDetail(`changed.${part}`))
     .join(', ');

@@ -73,7 +73,7 @@ export async function listChangeTimes(database: Database): Promise<Record<string
 }
 
 /** Counts what is left of the sample data: entries and needs that nobody has edited, and accounts that nobody has deleted. */
-export async function countSampleEntries(database: Database): Promise<number> {
+export async function countSampleData(database: Database): Promise<number> {
   const count = async (table: EntryTable | 'needs') => {
     const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     return Number((await query.where('is_sample', '=', 1).executeTakeFirstOrThrow()).count);

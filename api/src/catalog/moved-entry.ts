@@ -1,4 +1,4 @@
-/** An entry of a list that was reordered. */
+/** The entry that was moved in a list. */
 export interface MovedEntry {
   id: string;
   /** Its new position, counted from 1. */

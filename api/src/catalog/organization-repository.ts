@@ -97,7 +97,7 @@ export async function insertOrganization(database: Database, organization: NewOr
   await database.insertInto('organizations').values(organization).execute();
 }
 
-/** The images of one organization, in their order. */
+/** The images of one organization, in display order. */
 export function listOrganizationImages(database: Database, organizationId: string) {
   return database
     .selectFrom('organization_images')

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { fromPlaceColumns, type PlaceColumns, toPlaceColumns } from '../database/place-columns.ts';
 import type { PlaceRow } from '../database/place-row.ts';
 
-/** The revision of an organization that has no place yet. */
+/** The revision that the desk sees and quotes while an organization has no place yet. */
 export const revisionWithoutPlace = 1;
 
-/** The places of organizations that have one, by the organization's id. */
+/** The places of those organizations that have one, by the organization's id. */
 export async function readPlaces(database: Database, ids: readonly string[]): Promise<Map<string, Place>> {
   if (!ids.length) return new Map();
   const rows = await database.selectFrom('places').selectAll().where('organization_id', 'in', ids).execute();

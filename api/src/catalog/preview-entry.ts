@@ -19,7 +19,7 @@ type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
 /**
  * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
  * @param site undefined for a server that serves no site
- * @throws Failure `not_found` for an unknown entry, and for every entry without a site; `invalid_fields` for values that saving would refuse.
+ * @throws Failure `not_found` for an unknown entry, and for every entry if the server serves no site; `invalid_fields` for values that saving would refuse.
  */
 export async function previewEntry(
   database: Database,

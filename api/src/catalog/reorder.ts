@@ -19,9 +19,9 @@ const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject
 };
 
 /**
- * Stores the order of a list of the catalog. The revisions of its entries stay the same: a position is not part of an entry, and an open form
+ * Stores the new display order of one of the catalog's lists. The revisions of its entries stay the same: a position is not part of an entry, and an open form
  * must not fail because of it. A repeated request changes nothing.
- * @throws Failure `invalid_fields` when the new order does not have the same entries; `conflict` when the list has changed since.
+ * @throws Failure `invalid_fields` when the new order does not have the same entries as the previous one; `conflict` when the list has changed since.
  */
 export async function reorderCatalog(
   services: Services,
@@ -43,12 +43,12 @@ export async function reorderCatalog(
   });
 }
 
-function haveSameEntries(some: readonly string[], others: readonly string[]): boolean {
-  const ids = new Set(some);
+function haveSameEntries(before: readonly string[], after: readonly string[]): boolean {
+  const ids = new Set(before);
   // The contract ensures that neither list contains an id twice.
-  return some.length === others.length && others.every((id) => ids.has(id));
+  return before.length === after.length && after.every((id) => ids.has(id));
 }
 
-function isSameOrder(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id, index) => id === others[index]);
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((id, index) => id === after[index]);
 }

@@ -24,7 +24,7 @@ interface Restoration {
 
 /**
  * Saves an earlier version of an entry again, under the rules that apply to edits today.
- * @returns a message that names the pictures that no longer exist
+ * @returns a message that lists the pictures that no longer exist
  * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the rules have changed.
  */
 export async function restoreVersion(services: Services, { id, editorId, revision }: Restoration): Promise<string> {
@@ -71,7 +71,7 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   },
 };
 
-/** The edit of an entry with one image. The description belongs to its image, so it is restored only with that image. */
+/** The edit that restores a version of an entry with one image. The description belongs to its image, so it is restored only with that image. */
 function editOf({ images: [image], ...texts }: VersionContent, missing: VersionContent['images']): object {
   return { ...texts, alt: missing.length === 0 ? image?.alt : undefined };
 }

@@ -12,7 +12,7 @@ import { findBrand, listBrands } from './brand-repository.ts';
 import { findDonationCard, listDonationCards } from './donation-card-repository.ts';
 import { findOrganization, listOrganizations } from './organization-repository.ts';
 
-/** The catalog as visitors see it. */
+/** Adds the routes of the catalog as visitors see it. */
 export function addCatalogRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
   route(
     listBrandsEndpoint,

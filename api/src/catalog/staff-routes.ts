@@ -32,7 +32,7 @@ import { brands, donationCards, findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 import { reorderCatalog } from './reorder.ts';
 
-/** The catalog at the desk, hidden entries included. */
+/** Adds the routes with which the desk lists and edits the catalog, including hidden entries. */
 export function addStaffCatalogRoutes(route: AddRoute, services: Services): void {
   addBrandRoutes(route, services);
   addDonationCardRoutes(route, services);

@@ -4,7 +4,7 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 
 export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
 
-/** The parts of an entry that a version stores. Pictures are references: their files are deleted when they are replaced or removed. */
+/** The parts of an entry that a version stores. It stores only references to pictures, whose files are deleted when an edit replaces or removes them. */
 export interface VersionContent {
   title: string;
   info?: string;

@@ -26,7 +26,7 @@ interface Earning {
   now: Date;
 }
 
-/** Adds the coins of a received order in the caller's transaction. A unique index refuses a second earning per order. */
+/** Adds the coins of a received order in the caller's transaction. A unique index refuses a second earning for the same order. */
 export async function earnCoins(
   transaction: Database,
   { userId, orderId, actorId, amount, now }: Earning,
@@ -44,7 +44,7 @@ export async function earnCoins(
 
 /**
  * Takes back what an order earned, even if it has been spent, by adding the opposite entry.
- * @returns the coins that were taken, as a negative number; 0 when the order had earned none.
+ * @returns the coins that were taken back, as a negative number; 0 when the order had earned none.
  */
 export async function reverseEarning(
   transaction: Database,

@@ -15,7 +15,7 @@ export interface HelperProcess<Request, Reply> {
 }
 
 interface Options {
-  /** The main module. It sends `'ready'` when it can take messages. */
+  /** The main module. It sends `'ready'` when it can receive messages. */
   program: URL;
   arguments: string[];
   env: Record<string, string>;

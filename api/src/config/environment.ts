@@ -40,7 +40,7 @@ const settings = object({
   ALLOW_SAMPLE_DATA: flag(false),
   ALLOW_LOCALHOST_LINKS: flag(false),
   ALLOW_MAIL_FOLDER: flag(false),
-  // Within these limits, the coins of an order fit an integer column of either database engine.
+  // Within these limits, the coins of an order fit into an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),
   COINS_MOST: integer(60, 0, limits.coins.max),
@@ -106,7 +106,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (error) throw badSettingsError(error.failures().map(({ key, message }) => `${key} must be ${message}`));
   if (value.DATABASE_URL && !value.JWT_SECRET)
     throw badSettingsError([
-      'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
+      'JWT_SECRET must be set when DATABASE_URL is, because all servers that share a database must sign tokens with the same secret',
     ]);
   const missingForPayments = listMissingPaymentSettings(value);
   if (missingForPayments.length) throw badSettingsError(missingForPayments);

@@ -1,11 +1,11 @@
 import { BadSettingsError, type Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Each problem names the setting that allows it. */
+/** The line describes the problem, and mentions the setting that allows it. */
 type Problem = [isFound: boolean, line: string];
 
 /**
- * With `NODE_ENV=production`, refuses settings that suit only a trial, unless another setting allows them by name.
+ * With `NODE_ENV=production`, refuses settings that are suitable only for a trial, unless another setting explicitly allows them.
  * @throws BadSettingsError with a line for each of them.
  */
 export function requireProductionSettings(environment: Environment): void {
@@ -34,7 +34,7 @@ export function requireProductionSettings(environment: Environment): void {
  * @param count how many entries, needs and accounts of the sample data are left
  * @throws BadSettingsError.
  */
-export function refuseSampleEntries(environment: Environment, count: number): void {
+export function refuseSampleData(environment: Environment, count: number): void {
   if (environment.NODE_ENV !== 'production' || environment.ALLOW_SAMPLE_DATA || count === 0) return;
   throw new BadSettingsError(
     `The database still has ${count} sample entries, needs and accounts, which visitors would mistake for real ones. Start once with ALLOW_SAMPLE_DATA=true, and edit, hide or delete them at the desk.`,

@@ -48,17 +48,17 @@ export function choice<const Option extends string>(fallback: Option, options: r
   );
 }
 
-/** A text. Without `isValid`, any text is valid. */
+/** A string. Without `isValid`, any string is valid. */
 export function text(fallback: string, isValid: (value: string) => boolean = () => true, message = ''): Struct<string> {
   return defaulted(validText(isValid, message), fallback);
 }
 
-/** A text that may be unset. */
+/** A string that may be unset. */
 export function optionalText(isValid: (value: string) => boolean, message: string): Struct<string | undefined, null> {
   return optional(validText(isValid, message));
 }
 
-/** Texts separated by commas. */
+/** Strings separated by commas. */
 export function list(
   isValid: (value: string) => boolean,
   message: string,
@@ -85,7 +85,7 @@ function validText(isValid: (value: string) => boolean, message: string): Struct
   return define<string>('text', (value) => (typeof value === 'string' && isValid(value)) || message);
 }
 
-/** Parses a text that matches `pattern`. Any other text stays as it is, and `isValid` rejects it. */
+/** Parses a string that matches `pattern`. Any other string stays as it is, and `isValid` rejects it. */
 function parsed<T>(
   pattern: RegExp,
   parse: (value: string) => T,

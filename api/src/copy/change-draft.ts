@@ -15,7 +15,7 @@ export interface PageChange {
   /** The name of the page. */
   name: string;
   actorId: string;
-  /** The revision of the draft that the change is based on; 0 for none. */
+  /** The revision of the draft that the change is based on; 0 if there was no draft. */
   revision: number;
 }
 

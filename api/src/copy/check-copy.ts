@@ -9,7 +9,7 @@ import { filterCopyPictures } from './picture-repository.ts';
 const maxPictures = 500;
 
 export interface CheckedPage extends CheckedCopy {
-  /** The own pictures that the picture fields name. If one does not exist, that is among the problems. */
+  /** The own pictures that the picture fields refer to. A picture that does not exist is one of the problems. */
   ownPictures: OwnPicture[];
 }
 

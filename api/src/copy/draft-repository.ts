@@ -33,7 +33,7 @@ export async function listDraftedPages(database: Database): Promise<Set<string>>
 /** A change to a draft. If the content is null, it removes the draft. */
 interface DraftChange {
   page: string;
-  /** The revision that it is based on; 0 for no draft. */
+  /** The revision that it is based on; 0 if there was no draft. */
   revision: number;
   content: string | null;
   actorId: string;
@@ -61,7 +61,7 @@ export async function replaceDraft(
   return changed !== undefined;
 }
 
-/** The row may be left over from an earlier draft. */
+/** Inserts the row, or updates it if it is left over from an earlier draft. */
 function insertDraft(
   database: Database,
   row: Omit<CopyDraftRow, 'revision'>,

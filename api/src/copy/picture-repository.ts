@@ -7,7 +7,7 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Returns the values of the pictures that exist in the given size. */
+/** Returns the values of the pictures that exist, each with its stored size. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
   const rows = await database
@@ -49,7 +49,7 @@ export interface UnusedPictures {
 }
 
 /**
- * Deletes the rows of old pictures, unless a draft uses them, or a version that is live or was replaced only recently.
+ * Deletes the rows of old pictures, unless they are used by a draft, or by a version that is live or was replaced only recently.
  * @returns their ids
  */
 export async function deleteUnusedPictures(

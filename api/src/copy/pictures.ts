@@ -10,7 +10,7 @@ import { deleteUnusedPictures, insertCopyPicture, type UnusedPictures } from './
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
- * @returns the value with which a field of the copy shows it
+ * @returns the value that makes a field of the copy show it
  * @throws Failure `image_refused`; `too_many_requests` when the account has used up a daily quota.
  */
 export async function addCopyPicture(

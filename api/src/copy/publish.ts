@@ -39,7 +39,7 @@ export async function publishDraft(
     created_at: now.toISOString(),
   };
   await database.transaction().execute(async (transaction) => {
-    // The draft first: a second request waits here for the first one, and then finds no draft.
+    // The draft is removed first: a second request waits here for the first one, and then finds no draft.
     const isRemoved = await replaceDraft(transaction, { page: name, revision, content: null, actorId, now });
     if (!isRemoved || !(await insertVersion(transaction, row))) throw new Failure('conflict.copy');
     await markPicturesPublished(transaction, checked, now);
@@ -64,10 +64,10 @@ async function markPicturesPublished(transaction: Database, { ownPictures }: Che
   if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }
 
-/** The maximum number of changed fields that an audit entry names. */
-const maxNamed = 3;
+/** The maximum number of changed fields that an audit entry lists. */
+const maxListed = 3;
 
 function describeChanges({ changes }: CheckedCopy): string {
-  const named = changes.slice(0, maxNamed).map(({ label }) => label);
-  return [...named, ...(changes.length > maxNamed ? [`+ ${changes.length - maxNamed}`] : [])].join(', ');
+  const listed = changes.slice(0, maxListed).map(({ label }) => label);
+  return [...listed, ...(changes.length > maxListed ? [`+ ${changes.length - maxListed}`] : [])].join(', ');
 }

@@ -25,7 +25,7 @@ import { publishDraft } from './publish.ts';
 import { listCopyPages, readCopyPage } from './read-page.ts';
 import { findLiveVersion, listVersions } from './version-repository.ts';
 
-/** The site's copy at the desk. @param site undefined for a server that serves no site, which has no copy either */
+/** Adds the routes with which the desk edits the site's copy. @param site undefined for a server that serves no site, and so has no copy */
 export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCopy | undefined): void {
   const { database } = services;
 

@@ -82,7 +82,7 @@ export async function listVersions(database: Database, page: string, before: num
   };
 }
 
-/** The overrides of one version; none for version 0, which is the copy of the file. */
+/** The overrides of one version; none for version 0, which is the copy as it is in the file. */
 export async function findOverrides(
   database: Database,
   page: string,

@@ -3,14 +3,14 @@ import { isPostgres } from './engine.ts';
 
 /**
  * Makes the database itself refuse to change or delete rows of a table. The trigger syntax differs between the engines,
- * so this is the only place that writes triggers.
+ * so only this module creates triggers.
  */
 export async function forbidChanges(db: Kysely<unknown>, table: string): Promise<void> {
   await (isPostgres(db) ? forbidOnPostgres(db, table) : forbidOnEmbedded(db, table));
 }
 
 /**
- * Allows redaction in an append-only table: in each row, the end of one column may be cut off once, together with setting
+ * Allows redaction in an append-only table: in each row, the end of one column may be cut off once, in the update that sets
  * `redacted_at`. Every other change stays forbidden.
  * @param column the only column that changes, apart from `redacted_at`
  * @param others all other columns

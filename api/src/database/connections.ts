@@ -16,8 +16,8 @@ export interface DatabaseLocation {
 export class NoDatabaseError extends Error {}
 
 /**
- * Runs a task on a separate connection to a database, which is not migrated. It does not need the folder's lock and has no
- * timeouts, so the task can run while a server is running.
+ * Runs a task on a separate connection to a database, without migrating it. The connection does not need the folder's lock and has
+ * no timeouts, so the task can run while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
 export async function withConnection<T>(
@@ -36,8 +36,8 @@ export async function withConnection<T>(
 }
 
 /**
- * Runs a task on a database that the task may replace as a whole: nothing else uses the database, and it is not migrated. An
- * embedded one is created if it is missing.
+ * Runs a task on a database that the task may replace as a whole: nothing else can use the database meanwhile, and it is not migrated
+ * first. An embedded database is created if it is missing.
  * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function withReplaceableDatabase<T>(
@@ -57,7 +57,7 @@ export async function withReplaceableDatabase<T>(
 /** Runs a task that sees the data of one moment, whatever other connections write in the meantime. */
 export async function withSnapshot<T>(database: Database, task: (snapshot: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
-    // A transaction of Kysely would take SQLite's write lock, and keep everyone else from writing.
+    // A Kysely transaction would take SQLite's write lock, and keep everyone else from writing.
     const begin = isPostgres(database) ? sql`begin isolation level repeatable read, read only` : sql`begin`;
     await begin.execute(connection);
     const rollback = () => sql`rollback`.execute(connection);

@@ -7,7 +7,7 @@ export interface CopyVersionRow {
   version: number;
   /** JSON: the values that differ from the file's, by path. */
   overrides: string;
-  /** JSON: what differs from the version before. */
+  /** JSON: what differs from the previous version. */
   changes: string;
   actor_id: string;
   created_at: string;

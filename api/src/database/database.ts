@@ -56,7 +56,7 @@ export function lockRowsAgainstDeletion<DB, TB extends keyof DB, O>(
   return isPostgres(database) ? query.forKeyShare() : query;
 }
 
-/** Runs a query that deletes. @returns the number of rows that it deleted. */
+/** Runs a delete query. @returns the number of rows that it deleted. */
 export async function countDeleted(query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
@@ -65,7 +65,7 @@ export function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
-/** Names the host and the database of a PostgreSQL URL for log lines, without user and password. */
+/** Describes a PostgreSQL URL for log lines by its host and database, without user and password. */
 export function describePostgresUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `PostgreSQL at ${searchParams.get('host') ?? host}${pathname}`;

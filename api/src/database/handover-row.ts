@@ -20,7 +20,7 @@ export interface HandoverRow {
   /** The agreed time; null when there is none. */
   starts_at: string | null;
   ends_at: string | null;
-  /** The SEQUENCE of the calendar entry (RFC 5545, 3.8.7.4), raised whenever it is moved or canceled. */
+  /** The SEQUENCE of the calendar entry (RFC 5545, 3.8.7.4), incremented whenever the entry is moved or canceled. */
   sequence: Generated<number>;
   /** When the donor is reminded; null when there is nothing left to remind them of. */
   remind_at: string | null;

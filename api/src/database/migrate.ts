@@ -134,7 +134,7 @@ export async function isUpgrade(database: Database): Promise<boolean> {
   return pending.length > 0 && pending.length < all.length;
 }
 
-/** The names of the migrations that have run, including those of a newer version, in their order. */
+/** The names of the migrations that have run, including those of a newer version, in the order of their names. */
 export async function readMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === migrationTable)) return [];

@@ -34,7 +34,7 @@ export interface NeedRow {
   reason: string | null;
   /** 1 if it came with the sample data, and nobody has edited it. */
   is_sample: Generated<number>;
-  /** Pieces that a need of the sample data shows as received, although no order brought them; 0 once someone has edited it. */
+  /** Pieces that a need of the sample data shows as received, although they were part of no order; 0 once someone has edited it. */
   sample_received: Generated<number>;
   /** Incremented by every edit. */
   revision: Generated<number>;

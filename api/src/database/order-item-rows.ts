@@ -30,7 +30,7 @@ export interface OrderItemPhotoRow {
   image_id: string;
 }
 
-/** A photo that is in no order yet. */
+/** A photo that is not part of an order yet. */
 export interface PhotoUploadRow {
   image_id: string;
   user_id: string;

@@ -1,4 +1,4 @@
-/** What the desk notes about an order. Donors never see it. */
+/** A note that someone at the desk wrote about an order. Donors never see it. */
 export interface OrderNoteRow {
   id: string;
   order_id: string;

@@ -20,10 +20,10 @@ export interface PaymentRow {
   /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique for each provider. */
   provider_order: string;
   /**
-   * The provider's id of the integration, which stands for a payment method. The provider's reports have to name it; null with the sandbox.
+   * The provider's id of the integration, which stands for a payment method. The provider's reports have to contain it; null with the sandbox.
    */
   integration: string | null;
-  /** The account that was logged in. */
+  /** The account that was logged in when the payment was started, if any. */
   donor_id: string | null;
   /** The provider's id of the transaction. */
   reference: string | null;

@@ -2,7 +2,7 @@ import { addDays, toInstant } from '@kindcrate/contract/local-time';
 import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Times in ISO 8601. `until` is excluded. Without one of the two, the period is unlimited on that side. */
+/** Times in ISO 8601. `until` is excluded. If one of the two is missing, the period is unlimited on that side. */
 export interface Period {
   from?: string | undefined;
   until?: string | undefined;

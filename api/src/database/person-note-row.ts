@@ -1,4 +1,4 @@
-/** What staff noted about a person. Deleted with that person's account. */
+/** A note that a member of staff wrote about a person. It is deleted with that person's account. */
 export interface PersonNoteRow {
   id: string;
   user_id: string;

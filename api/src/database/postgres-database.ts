@@ -6,7 +6,7 @@ import { PortablePostgresDialect } from './postgres-dialect.ts';
 import { applicationName, createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** The id of the advisory lock; any number that is the same in every server. */
+/** The id of the advisory lock. Any number works, as long as every server uses the same one. */
 const lockId = 4_321;
 
 /**
@@ -36,8 +36,8 @@ async function upgrade(database: Database, beforeMigration: BeforeMigration | un
 }
 
 /**
- * Runs a task with the lock, which lasts until its connection closes. That also happens when its server dies, so no lock is
- * left behind.
+ * Runs a task with the lock, which PostgreSQL releases when the connection closes. The connection also closes when the server
+ * process dies, so no lock is left behind.
  */
 async function withLock<T>(database: Database, task: (connection: Database) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {

@@ -72,7 +72,7 @@ const transientStates = /^(08|53|57|40001|40P01|55P03|25006|25P03)/;
 const diskFull = '53100';
 
 /**
- * Turns problems of the database into DatabaseUnavailableError, and passes on the errors of a query. After a query that
+ * Reports problems of the database as DatabaseUnavailableError, and rethrows other errors of a query. After a query that
  * PostgreSQL did not answer, nothing else is sent on the connection, not even a rollback: the pool closes it, and PostgreSQL
  * rolls back the transaction.
  */

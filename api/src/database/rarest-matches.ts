@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A condition with more matches is common: a page of matches is then found sooner by reading all rows in their order. */
+/** A condition with more matches is common: a page of matches is then found sooner by reading all rows in sort order. */
 export const maxRareMatches = 1_000;
 
 /** Finds the ids of the rows that meet a condition, up to `limit` of them; some may appear twice. */

@@ -63,7 +63,7 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(truncate)]))];
 }
 
-/** The words by which a phone number is found: by its beginning, and by its end. */
+/** The words by which a phone number is found: one for its beginning, and one for its end. */
 export function wordsOfPhone(phone: string): string[] {
   const digits = foldText(phone)
     .replace(/[^0-9]/g, '')

@@ -12,10 +12,13 @@ export interface Table {
 
 export type Row = Record<string, unknown>;
 
-/** Rows that are in memory at the same time. */
+/** The number of rows that are in memory at the same time. */
 const batchSize = 500;
 
-/** Loading runs the migrations, which records them again. A copy of the data has to be bound to an image store of its own. */
+/**
+ * Tables that are not copied: migrations are recorded again when a copy is loaded, and a copy has to be bound to an image store of
+ * its own.
+ */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'image_store']);
 
 // SQLite has internal tables, such as its statistics.

@@ -12,9 +12,9 @@ import { createNewsWatch } from './watch-news.ts';
 
 /** Milliseconds between two readings of the news. */
 const interval = 2_000;
-/** Open streams of one server. Every stream keeps a connection open, and clients without a stream poll instead. */
+/** The maximum number of open streams of one server. Every stream keeps a connection open, and clients without a stream poll instead. */
 export const maxStreams = 200;
-/** Open streams of one person, who may have the desk open in several windows. */
+/** The maximum number of open streams of one person, who may have the desk open in several windows. */
 export const maxStreamsPerPerson = 10;
 
 /** Streams the news to the desk. Not registered as an endpoint, because its reply does not end (contract/src/desk-news.ts). */

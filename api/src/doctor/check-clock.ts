@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Environment, projectFolder } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { type Finding, ok, problem } from './finding.ts';
-import { findLatestTime, readPostgresInfo } from './repository.ts';
+import { findLatestSessionUse, readPostgresInfo } from './repository.ts';
 
 /** Milliseconds. One-time codes are valid for 30 s, and servers use the clock to agree on which of them sends an email. */
 const maxDifference = 5_000;
@@ -22,7 +22,7 @@ export async function checkClock(environment: Environment, database?: Database, 
   if (now() < installed - minute)
     return [problem(`the clock says ${shown}, which is before this version was installed`, advice)];
   if (!database) return [ok(`the clock says ${shown}`)];
-  const latest = await findLatestTime(database);
+  const latest = await findLatestSessionUse(database);
   if (latest && Date.parse(latest) > now() + minute)
     return [problem(`the clock says ${shown}, but the latest session was used at ${latest}`, advice)];
   return [environment.DATABASE_URL ? await compareWithPostgres(database, now) : ok(`the clock says ${shown}`)];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { countSampleEntries } from '../catalog/entry-repository.ts';
+import { countSampleData } from '../catalog/entry-repository.ts';
 import type { Environment } from '../config/environment.ts';
 import { type Database, describePostgresUrl } from '../database/database.ts';
 import { connectEmbedded, embeddedFileName } from '../database/embedded-database.ts';
@@ -13,7 +13,7 @@ export type CheckData = (database: Database) => Promise<Finding[]>;
 
 /**
  * Checks the database as it is: nothing is migrated, and no empty one is created.
- * @param checkData runs further checks, unless the database cannot be used as it is
+ * @param checkData further checks, which run only if the database has the tables of this version
  */
 export async function checkDatabase(environment: Environment, checkData: CheckData): Promise<Finding[]> {
   try {
@@ -91,7 +91,7 @@ async function checkVersion(
 }
 
 async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }: Environment): Promise<Finding[]> {
-  const count = await countSampleEntries(database);
+  const count = await countSampleData(database);
   if (count === 0 || ALLOW_SAMPLE_DATA) return [];
   const advice =
     'Edit, hide or delete them and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';

@@ -17,8 +17,8 @@ export async function checkFolders(
 ): Promise<Finding[]> {
   if (!existsSync(folder)) return [await checkParent(folder)];
   const found = await stat(folder);
-  const refusal = refuseFolder(folder, found, uid) ?? (await tryToWrite(folder));
-  if (refusal) return [refusal];
+  const finding = findFolderProblem(folder, found, uid) ?? (await tryToWrite(folder));
+  if (finding) return [finding];
   return [checkPrivacy(folder, found), await checkSpace(folder, MIN_FREE_MEGABYTES)];
 }
 
@@ -34,7 +34,7 @@ async function checkParent(folder: string): Promise<Finding> {
   );
 }
 
-function refuseFolder(folder: string, found: Stats, uid: number | undefined): Finding | undefined {
+function findFolderProblem(folder: string, found: Stats, uid: number | undefined): Finding | undefined {
   if (!found.isDirectory()) return problem(`${folder} is not a folder`, 'Set DATA_FOLDER to a folder.');
   if (uid === undefined || found.uid === uid) return undefined;
   return problem(
@@ -61,7 +61,7 @@ function checkPrivacy(folder: string, { mode }: Stats): Finding {
   if ((mode & 0o077) === 0) return ok(`${folder} can be read and written only by its owner`);
   return warning(
     `${folder} is open to other users of this machine`,
-    `It holds personal data and keys: chmod 700 ${folder}`,
+    `It contains personal data and keys: chmod 700 ${folder}`,
   );
 }
 

@@ -40,6 +40,6 @@ export async function checkOutbox(database: Database, now = new Date()): Promise
   if (!oldest || now.getTime() - Date.parse(oldest) < maxAge) return ok(`emails waiting to be sent: ${count}`);
   return problem(
     `emails waiting to be sent: ${count}, the oldest since ${oldest}`,
-    'Start the server, or see its log for why it cannot send them.',
+    'Start the server, or look in its log for the reason.',
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Returns what SQLite says about damage to its file: `ok` when it finds none. Reads the whole file. */
+/** Checks the whole file of the embedded database for damage. @returns SQLite's report; `ok` when it finds none. */
 export async function checkIntegrity(database: Database): Promise<string> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   return rows[0]?.quick_check ?? 'no answer';
@@ -25,7 +25,7 @@ export async function listAppliedMigrations(database: Database): Promise<string[
 }
 
 /** The latest time at which any session was used, as ISO 8601. */
-export async function findLatestTime(database: Database): Promise<string | undefined> {
+export async function findLatestSessionUse(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')
     .select(({ fn }) => fn.max<string | null>('last_used_at').as('latest'))

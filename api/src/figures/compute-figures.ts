@@ -15,7 +15,7 @@ import { Tallies, withSampleFigures } from './tallies.ts';
 const claimLifetime = 60 * 60 * 1000;
 
 interface Options {
-  /** Returns made-up orders, which count for sample organizations that have too few orders of their own. */
+  /** Returns made-up orders, which provide the figures of sample organizations that have too few orders of their own. */
   sampleOrders?: (now: Date) => ReceivedOrder[];
   now?: () => Date;
   /** Aborting it stops the run after the current batch; any server may start it again. */

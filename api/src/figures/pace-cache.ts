@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { type Pace, readPaces } from './duration-repository.ts';
 
-/** Milliseconds. What another server computed or changed is visible after at most this time. */
+/** Milliseconds. A change that another server made becomes visible after at most this time. */
 const lifetime = 5_000;
 
 /** Creates a function that returns the paces of all organizations. They are cached until something changes, but never longer than `lifetime`. */

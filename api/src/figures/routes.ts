@@ -4,7 +4,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { readFigures } from './repository.ts';
 
-/** What the charity has received, as visitors and other sites see it. */
+/** Adds the route that shows visitors and other sites the public figures. */
 export function addFigureRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
   const replyWithFigures = createCachedReply(catalogVersion, async () => ({ data: await readFigures(database) }));
 

@@ -5,8 +5,8 @@ import type { ReceivedOrder } from './order-repository.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Adds up the orders of one period. Walk-ins count as pieces and as completed, but the days come only from orders that
- * were offered.
+ * Adds up the orders of one period. Walk-ins are included in the pieces and in the completed orders, but the median days are
+ * those of orders that were offered.
  */
 export class Tally {
   /** The start of the period, in milliseconds since 1970. */
@@ -44,7 +44,7 @@ export class Tally {
   }
 }
 
-/** @returns null for the hours of too few orders. */
+/** @returns null if there are too few orders. */
 function medianDays(hours: Map<number, number>): number | null {
   const orders = hours.values().reduce((sum, count) => sum + count, 0);
   return orders < minOrdersForFigures ? null : toDays(medianOf(hours));

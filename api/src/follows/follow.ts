@@ -36,16 +36,16 @@ interface Follow {
 export async function followOrganization(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {
     if (await isOrganizationFollowed(transaction, follow)) return;
-    await requireRoom(transaction, follow.userId);
+    await requireBelowLimit(transaction, follow.userId);
     if (!(await insertOrganizationFollow(transaction, follow, now))) throw new Failure('not_found.organization');
   });
 }
 
-/** @throws what `followOrganization` throws; Failure `not_found` for a need that visitors do not see or that is refused. */
+/** @throws what `followOrganization` throws; Failure `not_found` for a need that visitors do not see, or whose state is `refused`. */
 export async function followNeed(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {
     if (await isNeedFollowed(transaction, follow)) return;
-    await requireRoom(transaction, follow.userId);
+    await requireBelowLimit(transaction, follow.userId);
     const need = await lockVisibleNeed(transaction, now, follow.id);
     const known = need && toKnownNeed(need);
     if (!known) throw new Failure('not_found.need');
@@ -67,7 +67,7 @@ async function addFollow(services: Services, { userId }: Follow, insert: Insert)
   });
 }
 
-async function requireRoom(transaction: Database, userId: string): Promise<void> {
+async function requireBelowLimit(transaction: Database, userId: string): Promise<void> {
   if ((await countFollows(transaction, userId)) >= limits.follows)
     throw new Failure('conflict.follows', { values: { max: limits.follows } });
 }
@@ -80,7 +80,7 @@ async function countChange({ database }: Services, userId: string, now: Date): P
 }
 
 /**
- * Ends all follows of the person that an unsubscribe code names. Repeating it changes nothing.
+ * Ends all follows of the person that an unsubscribe code identifies. Repeating it changes nothing.
  * @throws Failure `link_invalid` for a code that is forged or expired.
  */
 export async function unsubscribe(services: Services, code: string): Promise<void> {

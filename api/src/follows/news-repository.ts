@@ -23,7 +23,7 @@ export interface FollowRows {
 }
 
 /**
- * Milliseconds. No transaction that adds a need stays open for longer, and no clock of another server is further
+ * Milliseconds. No transaction that adds a need stays open for longer, and no other server's clock is further
  * behind.
  */
 const settlingTime = 60_000;

@@ -20,7 +20,7 @@ import { createUnsubscribeCode } from './unsubscribe-code.ts';
 const batchSize = 200;
 
 /**
- * Adds an email to the outbox for everyone who has news of what they follow: at most one on a day in UTC, and none
+ * Adds an email to the outbox for everyone who has news of what they follow: at most one per day (UTC), and none
  * before `FOLLOW_MAILS_HOUR`. Each person has a transaction of their own, so that an email and the record of it exist
  * together or not at all, even after a crash, and only one of several servers adds it.
  * @param signal aborting it stops after the current person; the next run continues

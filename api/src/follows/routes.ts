@@ -16,7 +16,7 @@ import { followNeed, followOrganization, unsubscribe } from './follow.ts';
 import { addOneClickRoutes } from './one-click-routes.ts';
 import { deleteNeedFollow, deleteOrganizationFollow, listFollows } from './repository.ts';
 
-/** What people follow by email. @param api gets the routes that only email clients call */
+/** Adds the routes with which people follow organizations and needs. @param api the server to which the routes for email clients are added */
 export function addFollowRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
   const { database } = services;
   const followed = { success: true, message: successText('follow') };

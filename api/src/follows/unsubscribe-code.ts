@@ -9,7 +9,7 @@ const signatureLength = 22;
 /** The expiry, in seconds since 1970, as a hexadecimal number. */
 const expiryLength = 8;
 
-/** Creates a signed code that ends all follows of a person. @returns a text that is safe in a URL. */
+/** Creates a signed code that ends all follows of a person. @returns a string that is safe in a URL. */
 export function createUnsubscribeCode(tokenSecret: string, userId: string, now: Date): string {
   const expiry = Math.floor((now.getTime() + lifetime) / 1000);
   const content = expiry.toString(16).padStart(expiryLength, '0') + userId;

@@ -26,7 +26,7 @@ export async function answerByLink(
   const now = new Date();
   await transact(services, async (transaction, effects) => {
     const order = await lockOrder(transaction, orderId);
-    if (!order) throw linkInvalidFailure();
+    if (!order) throw invalidLinkFailure();
     const news = await answerHandover(transaction, order, answer, now);
     if (news) await addHandoverMessage(transaction, effects, { orderId, ...news }, now);
   });
@@ -36,16 +36,16 @@ export async function answerByLink(
 /** @returns the id of the order. */
 async function requireLinkedOrderId({ database, tokenSecret }: Services, code: string): Promise<string> {
   const read = readLinkCode(code);
-  if (!read || read.expiresAt <= Date.now()) throw linkInvalidFailure();
+  if (!read || read.expiresAt <= Date.now()) throw invalidLinkFailure();
   const owner = await findLinkOwner(database, read.orderId);
-  if (!owner || !isGenuine(tokenSecret, read, owner.email)) throw linkInvalidFailure();
+  if (!owner || !isGenuine(tokenSecret, read, owner.email)) throw invalidLinkFailure();
   return read.orderId;
 }
 
 async function requireLinkedOrder(database: Database, orderId: string): Promise<LinkedHandover> {
   const order = await findLinkedOrder(database, orderId);
-  if (!order) throw linkInvalidFailure();
+  if (!order) throw invalidLinkFailure();
   return order;
 }
 
-const linkInvalidFailure = () => new Failure('link_invalid.handover');
+const invalidLinkFailure = () => new Failure('link_invalid.handover');

@@ -12,10 +12,10 @@ export interface OrganizationTimes {
   slots: readonly (HandoverTime & { left: number })[];
 }
 
-/** Where a problem with a time is reported, and the current time. */
+/** The form field for which a problem is reported, and the current time. */
 interface TimeCheck {
   field: string;
-  /** The field of the kind, if it was sent too. */
+  /** The field for a problem with the kind; `field` if undefined. */
   kindField?: string;
   now: Date;
 }

@@ -1,11 +1,11 @@
 const locale = 'en';
 
-/** A time for people, such as `Tuesday, November 24, 10:00 AM`. @param time ISO 8601 */
+/** Formats a time for people to read, such as `Tuesday, November 24, 10:00 AM`. @param time ISO 8601 */
 export function formatTime(time: string, timeZone: string): string {
   return findFormat(timeZone).format(new Date(time));
 }
 
-/** A range for people, with its time zone, which the reader may not be in: `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. */
+/** Formats a range for people to read, with its time zone, because the reader may be in another one: `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. */
 export function formatTimeRange({ start, end }: { start: string; end: string }, timeZone: string): string {
   return findFormat(timeZone, 'short').formatRange(new Date(start), new Date(end));
 }

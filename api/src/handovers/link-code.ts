@@ -21,9 +21,9 @@ export interface UncheckedCode {
 }
 
 /**
- * Signs that someone who reads the email of a donor may change the handover of one order. The signature includes
+ * Creates a signed code with which anyone who reads a donor's email may change the handover of one order. The signature includes
  * the donor's address, so that codes stop working when it changes.
- * @returns a text that is safe in a URL
+ * @returns a string that is safe in a URL
  */
 export function createLinkCode(tokenSecret: string, orderId: string, email: string, now: Date): string {
   const content = Buffer.alloc(contentBytes);
@@ -32,7 +32,7 @@ export function createLinkCode(tokenSecret: string, orderId: string, email: stri
   return Buffer.concat([content, signatureOf(tokenSecret, content, email)]).toString('base64url');
 }
 
-/** @returns undefined for a text that cannot be a code. */
+/** @returns undefined for a string that cannot be a code. */
 export function readLinkCode(code: string): UncheckedCode | undefined {
   const bytes = Buffer.from(code, 'base64url');
   const isComplete = bytes.length === contentBytes + signatureBytes && bytes.toString('base64url') === code;

@@ -17,7 +17,7 @@ export async function findLinkOwner(database: Database, orderId: string): Promis
     .executeTakeFirst();
 }
 
-/** What a link shows of an order. */
+/** The details of an order that the page of a handover link shows. */
 export async function findLinkedOrder(database: Database, orderId: string): Promise<LinkedHandover | undefined> {
   const handover = (await listHandovers(database, [orderId])).get(orderId);
   const order = await database

@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 
 interface OfferRequest {
-  /** The times that the donor prefers, in their order. */
+  /** The times that the donor prefers, the most preferred first. */
   preferred: readonly string[];
   /** The times that the desk chose; undefined when it leaves the choice to the server. Each of them is free. */
   chosen: readonly string[] | undefined;
@@ -9,7 +9,7 @@ interface OfferRequest {
   free: readonly string[];
 }
 
-/** What the organization answers: a time that is agreed immediately, or times for the donor to choose from. */
+/** The answer of the organization: a time that is agreed immediately, or times for the donor to choose from. */
 export type Offer = { agreed: string } | { offered: readonly string[] };
 
 /**

@@ -7,7 +7,7 @@ import { successText } from '../texts/texts.ts';
 import { answerByLink, lookUpLink } from './answer-by-link.ts';
 import { listFreeTimes } from './times.ts';
 
-/** The free times of organizations, and the page of a link in an email about a handover. */
+/** Adds the routes that list the free times of organizations, and those that the page of an emailed handover link uses. */
 export function addHandoverRoutes(route: AddRoute, services: Services): void {
   const { database, catalogVersion, timesVersion } = services;
   // Places are part of the catalog.

@@ -33,8 +33,8 @@ export async function runRestore(environment: Environment, args: string[]): Prom
   });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
-  const askSecrets = (method: string) => readSecrets(environment, { method, keyFile: values.identity });
-  const backup = await checkBackup(resolve(file), askSecrets);
+  const askForSecrets = (method: string) => readSecrets(environment, { method, keyFile: values.identity });
+  const backup = await checkBackup(resolve(file), askForSecrets);
   const described = describeContents(backup.contents);
   if (values.check)
     return `${file} is complete and undamaged: ${described} made by version ${backup.contents.version}.`;

@@ -5,10 +5,10 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { ensureTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { countSampleEntries } from '../catalog/entry-repository.ts';
+import { countSampleData } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
-import { refuseSampleEntries, requireProductionSettings } from '../config/production.ts';
+import { refuseSampleData, requireProductionSettings } from '../config/production.ts';
 import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
@@ -135,7 +135,7 @@ async function createServices(
     timesVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  refuseSampleEntries(environment, await countSampleEntries(database));
+  refuseSampleData(environment, await countSampleData(database));
   // Listing a large bucket takes minutes, so only the hourly job sweeps one.
   if (!images.location.isRemote) await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BadSettingsError, readEnvironment } from '../../src/config/environment.ts';
-import { refuseSampleEntries, requireProductionSettings } from '../../src/config/production.ts';
+import { refuseSampleData, requireProductionSettings } from '../../src/config/production.ts';
 
 const good = {
   NODE_ENV: 'production',
@@ -45,7 +45,7 @@ test('threat 51: one error lists all settings that do not suit production', () =
 
 test('production refuses a database with sample data unless sample data is allowed', () => {
   const refuse = (settings: Record<string, string>, count: number) => () =>
-    refuseSampleEntries(readEnvironment(settings), count);
+    refuseSampleData(readEnvironment(settings), count);
   expect(refuse(good, 3)).toThrow('The database still has 3 sample entries, needs and accounts');
   expect(refuse(good, 0)).not.toThrow();
   expect(refuse({ ...good, ALLOW_SAMPLE_DATA: 'true' }, 3)).not.toThrow();
