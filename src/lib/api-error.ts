@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
 import type { FailureCode } from '@kindcrate/contract/replies';
 
-/** A failed request. `message` comes from the API; it is empty if the API gave none. */
+/** A failed request. `message` comes from the API; it is empty if the API sent none. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 if no response arrived. */

@@ -39,7 +39,7 @@ export function levelOf(root: CopyField, path: CopyPath): CopyPath {
   return length < 0 ? path : path.slice(0, length);
 }
 
-/** What a new entry of a list contains. */
+/** Returns the value of a field in a new entry of a list. */
 export function emptyValue(field: CopyField): CopyValue {
   if (field.kind === 'group') {
     const required = field.fields.filter(({ isOptional }) => !isOptional);

@@ -3,7 +3,7 @@ import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 /** Where a field is: names of fields and positions in lists, from 0. */
 export type CopyPath = readonly (string | number)[];
 
-/** Parses a path as replies contain it, such as `slider.slides.0.headline`. */
+/** Parses a path in the format of replies, such as `slider.slides.0.headline`. */
 export const toPath = (text: string): CopyPath =>
   text === '' ? [] : text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 

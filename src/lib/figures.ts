@@ -49,7 +49,7 @@ export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: Figu
 export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
   formatMessage(template, { days: Math.max(1, Math.round(days)) });
 
-/** When the figures were counted, what the days mean, and whether they are samples. */
+/** Says when the figures were computed, over which period the days were measured, and whether the figures are samples. */
 export function describeFigures(
   { last90Days, isSample }: FiguresByPeriod,
   computedOn: string | null,

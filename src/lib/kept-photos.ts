@@ -29,7 +29,7 @@ const storeName = 'photos';
 
 /**
  * Stores a photo, or replaces the one with the same key.
- * @returns false if the photo is over the limit, or if the browser refuses to store it
+ * @returns false if the account's photos would exceed the limit, or if the browser refuses to store the photo
  */
 export async function keepPhoto(owner: string, key: string, photo: File, uploaded?: UploadedPhoto): Promise<boolean> {
   const row: Row = {
@@ -84,7 +84,7 @@ async function inStore<T>(
     try {
       return await use(database.transaction(storeName, mode).objectStore(storeName));
     } finally {
-      // Waits for running transactions.
+      // The database is not closed until running transactions are complete.
       database.close();
     }
   } catch (error) {

@@ -45,7 +45,7 @@ export function mapHref(address: Place['address']): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: formatAddress(address) })}`;
 }
 
-/** Without the leading zero, as hours are written on a door. */
+/** Removes the leading zero, as opening hours are usually written. */
 const shorten = (time: string) => time.replace(/^0/, '');
 
 /** @param weekday from 1 for Monday: January 1, 2024, was a Monday */

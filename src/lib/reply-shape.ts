@@ -1,8 +1,8 @@
 import { isObject } from './api-error.ts';
 
 /**
- * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (`object` is passed on unchecked), a list of one item's
- * shape, an object of shapes, or a special shape.
+ * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (a value of type
+ * `object` is passed on unchecked), an array with the shape of its items, an object of shapes, or a special shape.
  */
 export type Shape =
   | 'string'

@@ -25,7 +25,7 @@ export function answerScan(orders: QueuedOrder[], situation: Situation): ScanAns
   return orders.length > 1 ? { kind: 'several', orders } : answerFor(order, situation);
 }
 
-/** What the label of one order means. */
+/** Returns whether the goods of an order are expected here, or why they are not. */
 export function answerFor(order: QueuedOrder, { organization, accountId, isTaken }: Situation): ScanAnswer {
   const { status } = order;
   if (status === 'declined' || status === 'cancelled') return { kind: status, order };

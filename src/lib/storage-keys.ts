@@ -1,4 +1,4 @@
-/** The keys of values that stores and boot scripts keep in the browser's storage. The keys of the visit cache are the paths of endpoints. */
+/** The keys of values that stores and boot scripts keep in the browser's storage. The keys of the visit cache (stores/visit-cache.ts) are the paths of endpoints. */
 export const storageKeys = {
   /** In `localStorage`: the raw session token. The specification prescribes the key (section 3). */
   token: 'token',

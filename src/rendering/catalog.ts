@@ -25,8 +25,8 @@ export interface Catalog {
 }
 
 /**
- * Returns the catalog for a page: the one that the renderer passes, or the API's during development. When the API does not
- * respond, development continues without entries.
+ * Returns the catalog for a page: the one that the renderer passes, or the one that the API sends during development. If the API
+ * does not respond, the page is shown without entries.
  */
 export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Catalog> {
   if (catalog) return catalog;

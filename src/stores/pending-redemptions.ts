@@ -10,7 +10,7 @@ export interface Approval {
   /** The request that is waiting for the donor's answer, or that was just answered. */
   redemption: Redemption;
   isSending: boolean;
-  /** The API's message if the answer failed; empty if the API gave none. */
+  /** The API's message if the answer failed; empty if the API sent none. */
   problem?: string;
 }
 
