@@ -1,6 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { ReceivedItem } from '@kindcrate/contract/order-receiving';
-import type { Refusal } from './scan-answer.ts';
+import type { ScanRefusal } from './scan-answer.ts';
 import type { QueuedOrder } from './staff-orders.build.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface ShiftRow {
   pieces: number;
   offered: number;
   /** Why it was set aside. */
-  refusal?: Refusal | undefined;
+  refusal?: ScanRefusal | undefined;
   /** What the API answered when it refused. */
   message?: string | undefined;
   /** The request of a waiting row, with its idempotency key, and when to send it, in ms since 1970. */
@@ -70,7 +70,7 @@ export function nextDue(rows: readonly ShiftRow[]): number | undefined {
 }
 
 /** Whether an order is among the rows that are received, or will be. */
-export const isTaken = (rows: readonly ShiftRow[], orderId: string): boolean =>
+export const isReceivedInShift = (rows: readonly ShiftRow[], orderId: string): boolean =>
   rows.some(({ order, state }) => order === orderId && isCounted(state));
 
 export interface ShiftSummary {
