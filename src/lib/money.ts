@@ -1,4 +1,4 @@
-/** An amount of money: `amount` counts the smallest unit of `currency`, such as cents, and `currency` is an ISO 4217 code. */
+/** An amount of money: `amount` is in the smallest unit of `currency`, such as cents, and `currency` is an ISO 4217 code. */
 export interface Money {
   amount: number;
   currency: string;

@@ -12,7 +12,7 @@ export interface HeldMove {
   outcome?: OutcomeDraft | undefined;
   /**
    * The name of the form that moves a single order. The form keeps what was typed until the order has been moved. Undefined for orders that were
-   * selected in the queue: those that could not be moved are selected again.
+   * selected in the queue; of these, the orders that could not be moved are selected again.
    */
   form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];

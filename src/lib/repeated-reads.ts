@@ -1,5 +1,5 @@
 /**
- * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is scanned in between, the first one
+ * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is scanned in between, the first label
  * counts immediately.
  */
 const pause = 3000;

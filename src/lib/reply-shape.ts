@@ -17,7 +17,7 @@ export type Shape =
 export interface SpecialShape {
   /** The strings that the value may be. */
   $one?: readonly string[];
-  /** The shape of a value that may be missing; with `$null`, of one that may be null. */
+  /** The shape of a value that may be missing or, with `$null`, null. */
   $maybe?: Shape;
   /** Makes `$maybe` accept null instead of a missing value. */
   $null?: true;
@@ -29,7 +29,7 @@ export interface SpecialShape {
 
 /**
  * Checks a value as the struct behind its shape would, and returns it without unknown fields and with the defaults of missing ones. An island
- * uses this for what it shows first, because superstruct alone is 2 kB.
+ * uses this for the data that it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */
 export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {

@@ -62,7 +62,7 @@ export async function requestCatalog(api: string): Promise<Catalog> {
   };
 }
 
-/** Requests what another API may not have (specification, section 3). */
+/** Requests data that another API may not have (specification, section 3). */
 async function requestIfServed<E extends Endpoint>(api: string, endpoint: E): Promise<AcceptedReplyOf<E> | undefined> {
   const response = await fetch(api + endpoint.path);
   return response.status === 404 ? undefined : readReply(endpoint, response.status, await response.json());
