@@ -45,7 +45,7 @@ function urlWithQuery(url: string, query: Record<string, string | undefined>): s
 }
 
 /**
- * Checks the response to a request.
+ * Waits for the response to a request, and checks it.
  * @throws ApiError as `read` does
  */
 export async function readResponse<Reply>(shape: Shape, pending: Promise<Response>): Promise<Reply> {

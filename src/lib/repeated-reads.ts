@@ -1,6 +1,6 @@
 /**
- * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is scanned in between, the first label
- * counts immediately.
+ * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is
+ * scanned in between, the first label counts immediately.
  */
 const pause = 3000;
 
