@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 import { openParcel, type Parcel, toReceivedItems, totalPieces } from '../lib/parcel.ts';
 import { isSameOrder } from '../lib/same-order.ts';
-import { answerFor, answerScan, type ScanRefusal, type ScanAnswer } from '../lib/scan-answer.ts';
+import { answerFor, answerScan, type ScanAnswer, type ScanRefusal } from '../lib/scan-answer.ts';
 import { describeOrder, isReceivedInShift } from '../lib/shift.ts';
 import { listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { $user } from './session.ts';
