@@ -5,7 +5,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
 
 /**
  * How far along a parcel of the shift is:
- * - `waiting`: it will be received; until its request is sent, that can be undone
+ * - `waiting`: it will be received, which can be undone until its request is sent
  * - `sending`: the request is on its way
  * - `received`, `refused`: what the API answered
  * - `undone`, `set aside`: it was not received
@@ -39,7 +39,7 @@ export interface ShiftRow {
 /** In ms: how long receiving a parcel can be undone before its request is sent. */
 export const undoTime = 10_000;
 
-/** In ms: how long a request without a reply waits for the next attempt. */
+/** In ms: how long to wait before repeating a request that got no reply. */
 export const retryTime = 15_000;
 
 /** Describes an order that was scanned. */
