@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
 import type { FailureCode } from '@kindcrate/contract/replies';
 
-/** A failed request. `message` comes from the API; it is empty if the API gave none. */
+/** A failed request. `message` comes from the API; it is empty if the API sent none. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 if no response arrived. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly fields: FieldMessages;
 
   constructor(status: number, body?: unknown, cause?: unknown) {
-    // Not checked with the contract's struct, because superstruct would be a third of what an island loads to show its data.
+    // Not checked with the contract's struct, because superstruct would make up a third of the code that an island loads to show its data.
     const { success, message, code, fields } = isObject(body) ? body : {};
     super(typeof message === 'string' ? message : '', { cause });
     this.status = status;

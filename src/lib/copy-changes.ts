@@ -5,7 +5,7 @@ import { isSameCopy, valueAt } from './copy-values.ts';
 
 /**
  * Lists the fields in which two versions of a page differ, in the order of the form, with the same labels that the API uses. A list whose length
- * differs counts as one field.
+ * differs is treated as one field.
  */
 export function listChanges(root: CopyField, before: CopyValue, after: CopyValue): CopyChange[] {
   return compare({ field: root, before, after, path: '', label: '' });

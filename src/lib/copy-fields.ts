@@ -39,7 +39,7 @@ export function levelOf(root: CopyField, path: CopyPath): CopyPath {
   return length < 0 ? path : path.slice(0, length);
 }
 
-/** What a new entry of a list contains. */
+/** Returns the value of a field in a new entry of a list. */
 export function emptyValue(field: CopyField): CopyValue {
   if (field.kind === 'group') {
     const required = field.fields.filter(({ isOptional }) => !isOptional);
@@ -50,11 +50,11 @@ export function emptyValue(field: CopyField): CopyValue {
   return 'options' in field ? (field.options[0]?.value ?? '') : '';
 }
 
-/** The fields that can name an entry of a list, in order of preference. */
+/** The fields whose text can be the name of an entry of a list, in order of preference. */
 const namingFields = ['headline', 'title', 'question', 'quote', 'name', 'label'];
 const maxNameLength = 48;
 
-/** Returns a short name for an entry, from its contents; empty if it contains nothing that could name it. */
+/** Returns a short name for an entry, from its contents; empty if no field of the entry can be its name. */
 export function entryName(value: CopyValue | undefined): string {
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || Array.isArray(value)) return '';

@@ -1,9 +1,9 @@
 import type { CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 
-/** Where a field is: names of fields and positions in lists, from 0. */
+/** The path of a field: the names of fields, and the positions in lists, counted from 0. */
 export type CopyPath = readonly (string | number)[];
 
-/** Parses a path as replies contain it, such as `slider.slides.0.headline`. */
+/** Parses a path in the format of replies, such as `slider.slides.0.headline`. */
 export const toPath = (text: string): CopyPath =>
   text === '' ? [] : text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
@@ -49,7 +49,7 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
 
 /**
  * Merges one person's changes into another person's version. A field that only one of them changed gets that change; if both changed
- * a field, `mine` wins. A list whose length differs counts as one field.
+ * a field, `mine` wins. A list whose length differs is treated as one field.
  * @param base the version that both started from
  */
 export function mergeCopy(base: CopyValues, mine: CopyValues, latest: CopyValues): CopyValues {

@@ -1,7 +1,7 @@
 import { isEmailCode } from '@kindcrate/contract/text-rules';
 
 /**
- * Returns the code that an emailed link has in its fragment, and removes the fragment from the page's URL, so that neither
+ * Returns the code in the fragment of an emailed link, and removes the fragment from the page's URL, so that neither
  * the address bar nor the history shows the code.
  * @returns undefined if the link is incomplete
  */

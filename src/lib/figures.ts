@@ -31,7 +31,10 @@ export function figuresOf(figures: PublicFigures | undefined, organizationId: st
 export const figuresOfAll = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
   figures?.all.allTime ? figures.all : undefined;
 
-/** What has been received so far, and how long gifts take: over the last 90 days if enough arrived then, otherwise over all time. */
+/**
+ * Lists what has been received so far, and how long gifts take: in the last 90 days if enough gifts arrived in this period, otherwise
+ * since the beginning.
+ */
 export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: FiguresCopy, locale = 'en'): ShownFigure[] {
   if (!allTime) return [];
   const { labels } = copy;
@@ -45,11 +48,11 @@ export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: Figu
   ];
 }
 
-/** Formats a number of days as whole days, at least one: nobody can plan with half a day. */
+/** Formats a number of days as whole days, at least one, because nobody can plan with half a day. */
 export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
   formatMessage(template, { days: Math.max(1, Math.round(days)) });
 
-/** When the figures were counted, what the days mean, and whether they are samples. */
+/** Says when the figures were computed, over which period the days were measured, and whether the figures are samples. */
 export function describeFigures(
   { last90Days, isSample }: FiguresByPeriod,
   computedOn: string | null,

@@ -29,7 +29,7 @@ const storeName = 'photos';
 
 /**
  * Stores a photo, or replaces the one with the same key.
- * @returns false if the photo is over the limit, or if the browser refuses to store it
+ * @returns false if the account's photos would exceed the limit, or if the browser refuses to store the photo
  */
 export async function keepPhoto(owner: string, key: string, photo: File, uploaded?: UploadedPhoto): Promise<boolean> {
   const row: Row = {
@@ -40,7 +40,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
     ...uploaded,
     savedAt: Date.now(),
   };
-  const isStored = await inStore('readwrite', async (store) => {
+  const isStored = await withStore('readwrite', async (store) => {
     const others = (await rowsOf(store, owner)).filter((other) => other.key !== key);
     const bytes = others.reduce((sum, other) => sum + other.bytes.byteLength, row.bytes.byteLength);
     if (bytes > maxKeptPhotoBytes) return false;
@@ -52,7 +52,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
 
 /** Reads a photo. Returns undefined if it was not stored, has expired, or cannot be read. */
 export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
-  const row = await inStore('readonly', (store) => toPromise<Row | undefined>(store.get([owner, key])));
+  const row = await withStore('readonly', (store) => toPromise<Row | undefined>(store.get([owner, key])));
   if (!row || isExpired(row)) return undefined;
   const { bytes, type, ...kept } = row;
   return { ...kept, photo: new File([bytes], 'photo', { type }) };
@@ -60,7 +60,7 @@ export async function readPhoto(owner: string, key: string): Promise<KeptPhoto |
 
 /** Removes one photo of an account, or all of them, and everything that has expired. */
 export async function removePhotos(owner: string, key?: string): Promise<void> {
-  await inStore('readwrite', async (store) => {
+  await withStore('readwrite', async (store) => {
     for (const row of await toPromise<Row[]>(store.getAll())) {
       const isSelected = row.owner === owner && (key === undefined || row.key === key);
       if (isSelected || isExpired(row)) store.delete([row.owner, row.key]);
@@ -75,7 +75,7 @@ const rowsOf = (store: IDBObjectStore, owner: string) =>
   toPromise<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
 
 /** Browsers throw when storage is full or turned off. The form works without it. */
-async function inStore<T>(
+async function withStore<T>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
@@ -84,7 +84,7 @@ async function inStore<T>(
     try {
       return await use(database.transaction(storeName, mode).objectStore(storeName));
     } finally {
-      // Waits for running transactions.
+      // The database is not closed until running transactions are complete.
       database.close();
     }
   } catch (error) {

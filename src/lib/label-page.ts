@@ -9,5 +9,5 @@ export const deskParameter = 'desk';
 /** The path of the page with the label of an order that the desk may see. */
 export const pathOfDeskLabel = (orderId: string): string => `${pathOfLabel(orderId)}&${deskParameter}`;
 
-/** Whether the goods of an order are still to be handed over, which makes a label useful. Another API may have other statuses. */
+/** Whether an order needs a label, because its goods have not been handed over yet. Another API may have other statuses. */
 export const needsLabel = (status: string): boolean => ['submitted', 'under review', 'accepted'].includes(status);

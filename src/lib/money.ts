@@ -1,4 +1,4 @@
-/** An amount of money: `amount` counts the smallest unit of `currency`, such as cents, and `currency` is an ISO 4217 code. */
+/** An amount of money: `amount` is in the smallest unit of `currency`, such as cents, and `currency` is an ISO 4217 code. */
 export interface Money {
   amount: number;
   currency: string;
@@ -32,7 +32,7 @@ export function formatMoneyWithCode(money: Money): string {
   return written.includes(money.currency) ? written : `${written} ${money.currency}`;
 }
 
-/** Writes an integer with a decimal point in front of its last digits: `5` with 2 digits is `0.05`. */
+/** Writes an integer with a decimal point in front of its last digits: `5` with 2 digits becomes `0.05`. */
 function toDecimal(amount: number, digits: number): string {
   const padded = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = padded.slice(0, padded.length - digits);

@@ -1,4 +1,4 @@
-/** Moves an item of a list. An index outside the list counts as its first or last. */
+/** Moves an item within a list. If `to` is outside the list, the item becomes the first or the last. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined) return [...items];

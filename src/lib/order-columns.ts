@@ -16,7 +16,7 @@ export const orderColumns = [
 
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** This column names each row and opens its order, so it cannot be hidden. */
+/** This column identifies each row and contains the link to its order, so it cannot be hidden. */
 export const fixedColumn = 'goods' satisfies OrderColumn;
 
 const hiddenByDefault: readonly OrderColumn[] = ['number', 'category', 'received'];

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { bulkStatuses } from './order-moves.build.ts';
 
-/** A move of one or several orders that waits on the device. It names no person, because several people may use the device. */
+/** A move of one or several orders that waits on the device. It contains no names of people, because several people may use the device. */
 export interface HeldMove {
   id: string;
   status: MoveStatus;
@@ -12,7 +12,7 @@ export interface HeldMove {
   outcome?: OutcomeDraft | undefined;
   /**
    * The name of the form that moves a single order. The form keeps what was typed until the order has been moved. Undefined for orders that were
-   * selected in the queue: those that could not be moved are selected again.
+   * selected in the queue; of these, the orders that could not be moved are selected again.
    */
   form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];

@@ -25,7 +25,7 @@ export function openParcel(order: QueuedOrder): Parcel {
 
 /**
  * Changes the count of an item, within the limits of the contract, and chooses the item.
- * @param missing the reason for an item of which nothing arrived, if nobody entered one, because the contract requires a reason
+ * @param missing the default reason for an item of which nothing arrived, because the contract requires a reason
  */
 export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, missing: string): Parcel {
   const counts = parcel.counts.map((count, position) => {
@@ -43,7 +43,7 @@ export function addPieces(parcel: Parcel, pieces: number, missing: string): Parc
   return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
 }
 
-/** Moves the choice forward or back by a number of items, at most to the last or first one. */
+/** Chooses the item that is `by` items after the chosen one (or before it, if negative), but stops at the first and the last item. */
 export function moveChoice(parcel: Parcel, by: number): Parcel {
   return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
 }

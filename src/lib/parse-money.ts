@@ -43,7 +43,7 @@ function removeCurrency(text: string, currency: string, language: string | undef
 
 /** Replaces the decimal separator with `d` and each group separator with `g`. */
 function markSeparators(number: string, language: string | undefined): string {
-  // These mean the same in every language.
+  // These characters mean the same in every language.
   const marked = number.replace(/[\s'’٬]/g, group).replace('٫', decimal);
   const [last] = /[.,](?=[^.,]*$)/.exec(marked) ?? [];
   if (!last) return marked;

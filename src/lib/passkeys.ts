@@ -31,7 +31,7 @@ export async function createPasskey({
     user,
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     excludeCredentials: existing.map(toCredential),
-    // The password comes first, so the authenticator need not store the account or ask for a PIN.
+    // The password is checked first, so the authenticator does not have to store the account or ask for a PIN.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' } as const,
     attestation: 'none' as const,
     timeout,

@@ -10,7 +10,7 @@ const alphabets = [
   { characters: /[0-9]/, size: 10 },
   { characters: /[^a-zA-Z0-9]/, size: 33 },
 ];
-/** The bits that make a password fair or strong: a word with a digit is fair, a short sentence is strong. */
+/** How many bits make a password fair or strong: a word with a digit is fair, a short sentence is strong. */
 const fairBits = 40;
 const strongBits = 60;
 

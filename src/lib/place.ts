@@ -28,12 +28,12 @@ export function toWeek({ hours }: Pick<Place, 'hours'>, locale: string): { name:
   }));
 }
 
-/** Weekdays as a list in words. */
+/** Formats weekdays as text, such as `Monday, Tuesday, and Friday`. */
 export function listWeekdays(weekdays: readonly number[], locale: string): string {
   return new Intl.ListFormat(locale).format(weekdays.map((weekday) => weekdayName(weekday, locale)));
 }
 
-/** A closure in words. */
+/** Describes a closure in a sentence. */
 export function describeClosure({ from, until, reason }: Place['closedDays'][number], copy: ClosureCopy): string {
   const days = { day: formatDay(from, 'en'), from: formatDay(from, 'en'), until: formatDay(until, 'en') };
   const closure = formatMessage(from === until ? copy.closedOn : copy.closedBetween, days);
@@ -45,7 +45,7 @@ export function mapHref(address: Place['address']): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: formatAddress(address) })}`;
 }
 
-/** Without the leading zero, as hours are written on a door. */
+/** Removes the leading zero, as opening hours are usually written. */
 const shorten = (time: string) => time.replace(/^0/, '');
 
 /** @param weekday from 1 for Monday: January 1, 2024, was a Monday */

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Requests what the URL of a detail page identifies: a brand, an organization or a receipt. The first call uses the
- * response to the request that the boot script has sent.
+ * Requests the data for the id in the URL of a detail page, such as a receipt. The first call uses the response to the request that
+ * the boot script has sent.
  * @throws ApiError as `read` does; with status 404 if the URL has no id
  */
 export async function requestDetail<E extends Endpoint>(endpoint: ReadEndpoint<E>): Promise<AcceptedReplyOf<E>> {

@@ -16,7 +16,7 @@ export interface ReadEndpoint<E extends Endpoint> {
 export type ReadOptions<E extends Endpoint> = Pick<RequestOptions<E>, 'token' | 'parameters' | 'query' | 'body'>;
 
 /**
- * Requests what an island shows first, and checks the reply. Uses `fetch`, because the HTTP client of `api.ts` and superstruct would double
+ * Requests the data that an island shows first, and checks the reply. Uses `fetch`, because the HTTP client of `api.ts` and superstruct would double
  * the code of most islands (docs/decisions/0004).
  * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
  */
@@ -45,7 +45,7 @@ function urlWithQuery(url: string, query: Record<string, string | undefined>): s
 }
 
 /**
- * Checks the response to a request.
+ * Waits for the response to a request, and checks it.
  * @throws ApiError as `read` does
  */
 export async function readResponse<Reply>(shape: Shape, pending: Promise<Response>): Promise<Reply> {

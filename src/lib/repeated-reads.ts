@@ -1,7 +1,10 @@
-/** In ms: how long a camera has to see no label, or another one, before the same label counts as scanned again. */
+/**
+ * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is
+ * scanned in between, the first label counts immediately.
+ */
 const pause = 3000;
 
-/** Creates a function that recognizes a label that stays in front of the camera, which reads it several times a second. */
+/** Creates a function that recognizes repeated reads, because the camera reads a label several times a second while it is in sight. */
 export function createRepeatFilter(now: () => number = Date.now) {
   let last = { code: '', at: 0 };
   /** @returns whether the code was read a moment ago */

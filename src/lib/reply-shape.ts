@@ -1,8 +1,8 @@
 import { isObject } from './api-error.ts';
 
 /**
- * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (`object` is passed on unchecked), a list of one item's
- * shape, an object of shapes, or a special shape.
+ * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (a value of type
+ * `object` is passed on unchecked), an array with the shape of its items, an object of shapes, or a special shape.
  */
 export type Shape =
   | 'string'
@@ -17,7 +17,7 @@ export type Shape =
 export interface SpecialShape {
   /** The strings that the value may be. */
   $one?: readonly string[];
-  /** The shape of a value that may be missing; with `$null`, of one that may be null. */
+  /** The shape of a value that may be missing or, with `$null`, null. */
   $maybe?: Shape;
   /** Makes `$maybe` accept null instead of a missing value. */
   $null?: true;
@@ -29,7 +29,7 @@ export interface SpecialShape {
 
 /**
  * Checks a value as the struct behind its shape would, and returns it without unknown fields and with the defaults of missing ones. An island
- * uses this for what it shows first, because superstruct alone is 2 kB.
+ * uses this for the data that it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */
 export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {

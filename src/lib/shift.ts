@@ -1,11 +1,11 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { ReceivedItem } from '@kindcrate/contract/order-receiving';
-import type { Refusal } from './scan-answer.ts';
+import type { ScanRefusal } from './scan-answer.ts';
 import type { QueuedOrder } from './staff-orders.build.ts';
 
 /**
  * How far along a parcel of the shift is:
- * - `waiting`: it will be received; until its request is sent, that can be undone
+ * - `waiting`: it will be received, which can be undone until its request is sent
  * - `sending`: the request is on its way
  * - `received`, `refused`: what the API answered
  * - `undone`, `set aside`: it was not received
@@ -13,7 +13,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
  */
 export type RowState = 'waiting' | 'sending' | 'received' | 'refused' | 'undone' | 'set aside' | 'unread';
 
-/** A parcel of the shift. It names no person, because it is stored on a device that several people may use. */
+/** A parcel of the shift. It contains no names of people, because it is stored on a device that several people may use. */
 export interface ShiftRow {
   id: string;
   state: RowState;
@@ -29,7 +29,7 @@ export interface ShiftRow {
   pieces: number;
   offered: number;
   /** Why it was set aside. */
-  refusal?: Refusal | undefined;
+  refusal?: ScanRefusal | undefined;
   /** What the API answered when it refused. */
   message?: string | undefined;
   /** The request of a waiting row, with its idempotency key, and when to send it, in ms since 1970. */
@@ -39,7 +39,7 @@ export interface ShiftRow {
 /** In ms: how long receiving a parcel can be undone before its request is sent. */
 export const undoTime = 10_000;
 
-/** In ms: how long a request without a reply waits for the next attempt. */
+/** In ms: how long to wait before repeating a request that got no reply. */
 export const retryTime = 15_000;
 
 /** Describes an order that was scanned. */
@@ -70,7 +70,7 @@ export function nextDue(rows: readonly ShiftRow[]): number | undefined {
 }
 
 /** Whether an order is among the rows that are received, or will be. */
-export const isTaken = (rows: readonly ShiftRow[], orderId: string): boolean =>
+export const isReceivedInShift = (rows: readonly ShiftRow[], orderId: string): boolean =>
   rows.some(({ order, state }) => order === orderId && isCounted(state));
 
 export interface ShiftSummary {

@@ -1,4 +1,7 @@
-/** The keys of values that stores and boot scripts keep in the browser's storage. The keys of the visit cache are the paths of endpoints. */
+/**
+ * The keys of values that stores and boot scripts keep in the browser's storage. Not the keys of the visit cache, which are the paths of
+ * endpoints (stores/visit-cache.ts).
+ */
 export const storageKeys = {
   /** In `localStorage`: the raw session token. The specification prescribes the key (section 3). */
   token: 'token',

@@ -23,7 +23,7 @@ ${urls.join('\n')}
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 };
 
-/** A URL has no character that XML would take for markup except `&`, which `encodeURIComponent` escapes. */
+/** `encodeURIComponent` escapes `&`, the only character of a URL that XML would read as markup. */
 function toUrl({ href }: URL, changedAt?: string): string {
   return `<url><loc>${href}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
 }

@@ -16,7 +16,7 @@ export function completePage(html, policy, imports) {
   const ordered = orderLayersOnce(styled.html, styled.policy);
   const merged = mergeIslandScripts(ordered.html, ordered.policy);
   const policyOfPage = narrowPolicy(merged.html, merged.policy);
-  return { html: addParts(merged.html.replace(unreadAttributes, '$1'), imports), policy: policyOfPage };
+  return { html: addParts(merged.html.replace(unusedAttributes, '$1'), imports), policy: policyOfPage };
 }
 
 /** A comment, a script or style with its content, or a start tag. */
@@ -36,7 +36,7 @@ function escapeAttributes(html) {
 }
 
 /** The name of an icon and the id of an island, which neither a script nor a style reads. */
-const unreadAttributes = /(<(?:svg|astro-island)\b[^>]*?) (?:data-icon|uid)="[^"]*"/g;
+const unusedAttributes = /(<(?:svg|astro-island)\b[^>]*?) (?:data-icon|uid)="[^"]*"/g;
 
 /**
  * @param {string} html

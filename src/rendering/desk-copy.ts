@@ -26,9 +26,9 @@ export interface DescribedCopy extends ListedCopy {
 
 export interface CheckedCopy {
   problems: CopyProblem[];
-  /** The values that differ from the files, without those that have problems. */
+  /** The valid values that differ from those in the copy files. */
   overrides: CopyOverrides;
-  /** What differs from the published copy. */
+  /** The differences from the published copy. */
   changes: CopyChange[];
 }
 

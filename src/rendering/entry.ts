@@ -36,7 +36,7 @@ export async function renderPage(
 ): Promise<Rendered> {
   const used = new Set<string>();
   const { response, body } = await copyContext.run({ overrides, used }, async () => {
-    // The pages take their own address from the configuration, so the origin of the request does not matter.
+    // The pages read their own address from the configuration, so the origin of the request does not matter.
     const rendered = await app.render(new Request(new URL(path, 'http://localhost')), { locals: { catalog } });
     return { response: rendered, body: await rendered.text() };
   });

@@ -14,7 +14,7 @@ import { basename } from 'node:path';
  */
 export function closureOf(entries, imports) {
   const files = new Set(entries);
-  // The loop also visits what it adds.
+  // A loop over a set also visits the entries that it adds.
   for (const file of files) {
     const imported = imports[file]?.imports;
     if (!imported) throw new Error(`A page uses ${file}, which the client build did not write`);

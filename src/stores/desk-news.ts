@@ -17,7 +17,7 @@ export function showNews(news: DeskNews): void {
   countNewOrders();
 }
 
-/** @param times when the orders that someone sees now were placed */
+/** @param times when the orders that are shown now were placed */
 export function markOrdersSeen(times: readonly string[]): void {
   // '0' sorts before all times: once an empty queue has been shown, every order that arrives is new.
   const latest = [...times, localStorage.getItem(storageKey) ?? '0'].sort().at(-1);

@@ -16,7 +16,7 @@ export interface FollowChoices {
   followedIds: string[];
 }
 
-/** The choices for the organization that the page's URL names. */
+/** The choices for the organization whose id is in the page's URL. */
 export const followChoices = createResource<FollowChoices>(async () => {
   const id = new URLSearchParams(location.search).get('organization') ?? '';
   const [{ result: organizations }, { result: follows }] = await Promise.all([

@@ -36,7 +36,7 @@ async function followStream(signal: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch(apiUrl + newsStreamPath, { headers, signal, cache: 'no-store' });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  if (!response.body || !isStream) throw new Error(`The stream of news was answered with status ${response.status}`);
+  if (!response.body || !isStream) throw new Error(`No news stream: status ${response.status}`);
   await readEvents(response.body, (data) => {
     const { data: news } = readShape(getDeskNews.shape, { data: JSON.parse(data) }) as { data: DeskNews };
     showNews(news);

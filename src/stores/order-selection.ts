@@ -5,7 +5,7 @@ import { staffOrders } from './staff-orders.ts';
 
 interface Selection {
   ids: readonly string[];
-  /** The order from which Shift extends the selection. */
+  /** The order from which a click with Shift extends the selection. */
   last?: string | undefined;
   /** The filter of the list. A change of the filter ends the selection, because it may hide selected orders. */
   filter?: OrderFilter | undefined;

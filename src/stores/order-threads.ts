@@ -14,7 +14,7 @@ export const unreadThreads = createResource<UnreadThread[]>(
   async () => (await requestInSession(listUnreadThreadsEndpoint)).result,
 );
 
-/** The messages about one of the donor's own orders. */
+/** Loads the messages about one of the donor's own orders. */
 export async function loadThread(id: string): Promise<Thread> {
   return (await requestInSession(getThreadEndpoint, { parameters: { id } })).data;
 }

@@ -10,7 +10,7 @@ export interface Approval {
   /** The request that is waiting for the donor's answer, or that was just answered. */
   redemption: Redemption;
   isSending: boolean;
-  /** The API's message if the answer failed; empty if the API gave none. */
+  /** The API's message if the answer failed; empty if the API sent none. */
   problem?: string;
 }
 
@@ -35,7 +35,7 @@ export async function showOutcome({ _id }: Redemption, problem?: string): Promis
   }
 }
 
-/** Shows one request at a time, oldest first. An answered one stays until it is dismissed. */
+/** Shows one request at a time, oldest first. An answered request stays until it is dismissed. */
 async function checkPending(): Promise<void> {
   const current = $approval.get();
   if (current && (current.isSending || current.redemption.status !== 'pending')) return;

@@ -27,7 +27,7 @@ export async function copyPersonData(id: string): Promise<Blob> {
   return toBlob(await withRecentLogin(() => requestInSession(copyPersonDataEndpoint, { parameters: { id } })));
 }
 
-/** Deletes the account, forgets its drafts, and opens the login page with the API's message. */
+/** Deletes the account, removes its drafts from this device, and opens the login page with the API's message. */
 export async function deleteOwnAccount(body: Deletion): Promise<void> {
   const account = $user.get()?.sub;
   const { message } = await withRecentLogin(() => requestInSession(deleteAccountEndpoint, { body }));

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 import { openParcel, type Parcel, toReceivedItems, totalPieces } from '../lib/parcel.ts';
 import { isSameOrder } from '../lib/same-order.ts';
-import { answerFor, answerScan, type Refusal, type ScanAnswer } from '../lib/scan-answer.ts';
-import { describeOrder, isTaken } from '../lib/shift.ts';
+import { answerFor, answerScan, type ScanAnswer, type ScanRefusal } from '../lib/scan-answer.ts';
+import { describeOrder, isReceivedInShift } from '../lib/shift.ts';
 import { listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { $user } from './session.ts';
 import { readInSession } from './session-reads.ts';
@@ -12,7 +12,7 @@ import { $shift, addReceived, addRow, removeRow } from './shift.ts';
 /** What the last scan found. `serial` differs for each scan, even when the same label is scanned again. */
 export type Scan = { serial: number } & (
   | { kind: 'expected'; parcel: Parcel }
-  | { kind: Refusal; order: QueuedOrder }
+  | { kind: ScanRefusal; order: QueuedOrder }
   | { kind: 'several'; orders: QueuedOrder[] }
   | { kind: 'unknown'; text: string }
   | { kind: 'unread'; text: string; isOffline: boolean }
@@ -75,7 +75,7 @@ async function findOrders(order: string): Promise<QueuedOrder[]> {
 const currentSituation = () => ({
   organization: $shift.get().organization,
   accountId: $user.get()?.sub,
-  isTaken: (id: string) => isTaken($shift.get().rows, id),
+  isReceivedInShift: (id: string) => isReceivedInShift($shift.get().rows, id),
 });
 
 function show(answer: ScanAnswer, text: string): void {

@@ -8,7 +8,7 @@ import type { PartProps } from './part-props.ts';
 const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
 const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
 
-/** What is in a gift and what became of it, what happens to it next, and how to give again. */
+/** Shows the items, the outcome and the progress of a gift, and a link to give again. */
 export function NextSteps({ Part, ...props }: PartProps) {
   const { order, copy } = props;
   const { title, text, label } = copy.again;

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows the donor's photo sticking out of a crate. The label of the crate names the item, the organization and the order's number. */
+/** Shows the donor's photo sticking out of a crate. The label on the crate shows the item, the organization and the order's number. */
 export function Parcel({ order, copy, children }: Props) {
   return (
     <figure className="parcel">

@@ -68,7 +68,7 @@ function Part({ code, ...props }: LoadedPartProps) {
   const { loaded: Shown, hasFailed, load } = useOnDemand(code);
   useEffect(() => void load(), [load]);
   if (Shown) return <Shown {...props} Part={Part} />;
-  // Specification, section 8: the message names the chunk.
+  // Specification, section 8: the message contains the name of the chunk.
   return (
     hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={props.copy.tryAgain} onRetry={load} />
   );

@@ -23,7 +23,7 @@ export interface ThanksCopy {
   changeEmail: LinkCopy;
   unconfirmed: string;
   confirmEmail: LinkCopy;
-  /** The name of the order number, for screen readers. */
+  /** The label of the order number, for screen readers. */
   number: string;
   /** With `{quantity}` and `{charity}`. */
   contents: string;

@@ -31,7 +31,7 @@ export default function Video({ copy, children }: Props) {
           title={copy.name}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The focused button has disappeared.
+          // The button that had the focus is gone.
           ref={(frame) => frame?.focus()}
         />
       ) : (

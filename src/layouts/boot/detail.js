@@ -1,7 +1,7 @@
 // On detail pages: requests the data for the id in the URL before any other code has loaded. lib/prefetched-detail.ts uses
 // the response.
 (() => {
-  // Such as /branddetails/<id>
+  // Such as /receipt/<id>
   const [, , encodedId] = location.pathname.split('/');
   if (!encodedId) return;
   let id;

@@ -4,7 +4,7 @@ import { answerScan, type Situation } from '../../../src/lib/scan-answer.ts';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { validOrder } from './receiving-fixtures.ts';
 
-const situation: Situation = { accountId: 'robin', isTaken: () => false };
+const situation: Situation = { accountId: 'robin', isReceivedInShift: () => false };
 
 test.each([
   ['submitted', 'expected'],
@@ -27,8 +27,8 @@ test('a parcel of another organization is not expected, unless parcels of any or
 });
 
 test('a parcel that this shift has received is not expected again, even if its request has not been sent yet', () => {
-  const isTaken = (id: string) => id === validOrder._id;
-  expect(answerScan([validOrder], { ...situation, isTaken }).kind).toBe('just received');
+  const isReceivedInShift = (id: string) => id === validOrder._id;
+  expect(answerScan([validOrder], { ...situation, isReceivedInShift }).kind).toBe('just received');
 });
 
 test('nobody can receive their own gift at the desk', () => {

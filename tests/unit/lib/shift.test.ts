@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dueRows, isTaken, nextDue, type RowState, rowToUndo, sumUp, unfinishedRows } from '../../../src/lib/shift.ts';
+import {
+  dueRows,
+  isReceivedInShift,
+  nextDue,
+  type RowState,
+  rowToUndo,
+  sumUp,
+  unfinishedRows,
+} from '../../../src/lib/shift.ts';
 import { validOrder, validRow } from './receiving-fixtures.ts';
 
 const rowWith = (state: RowState, order = validRow.order) => ({ ...validRow, id: `${state} ${order}`, state, order });
@@ -24,9 +32,9 @@ test('the latest parcel whose request has not been sent can be undone', () => {
 });
 
 test('an order counts as received in a shift when it was received, and also while its request is waiting or being sent', () => {
-  const taken = allStates.filter((state) => isTaken([rowWith(state)], validOrder._id));
-  expect(taken).toEqual(['waiting', 'sending', 'received']);
-  expect(isTaken(rows, 'another')).toBe(false);
+  const received = allStates.filter((state) => isReceivedInShift([rowWith(state)], validOrder._id));
+  expect(received).toEqual(['waiting', 'sending', 'received']);
+  expect(isReceivedInShift(rows, 'another')).toBe(false);
 });
 
 test('the totals count each parcel once, and as received if it was eventually received', () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
-import { personHref } from '../../../lib/open-person.ts';
+import { personHref } from '../../../lib/person-href.ts';
 
 /** The tabs that show the subjects without a URL of their own. */
 const tabs: Partial<Record<AuditSubject, string>> = {

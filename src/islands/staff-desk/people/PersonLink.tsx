@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
 import type { MouseEvent } from 'react';
-import { personHref } from '../../../lib/open-person.ts';
+import { personHref } from '../../../lib/person-href.ts';
 import { showPerson } from './use-open-person.ts';
 
 /** Opens the page of a person. */

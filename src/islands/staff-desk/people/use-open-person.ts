@@ -1,4 +1,4 @@
-import { personHref } from '../../../lib/open-person.ts';
+import { personHref } from '../../../lib/person-href.ts';
 import { openParameters, readParameter } from '../../../lib/query-parameters.ts';
 import { createUrlState } from '../../../ui/url-state.ts';
 

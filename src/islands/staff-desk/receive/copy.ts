@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../lib/scan-answer.ts';
+import type { ScanRefusal } from '../../../lib/scan-answer.ts';
 import type { RowState } from '../../../lib/shift.ts';
 
 interface StateCopy {
@@ -26,7 +26,7 @@ export interface ReceiveCopy {
   next: StateCopy;
   /** The texts contain `{time}`. */
   expected: { title: string; submitted: string; 'under review': string; accepted: string };
-  refusals: Record<Refusal, StateCopy>;
+  refusals: Record<ScanRefusal, StateCopy>;
   several: StateCopy;
   unknown: StateCopy;
   /** Shown in place of `unknown` to volunteers, who see only the orders of one organization. */
@@ -72,7 +72,7 @@ export interface ShiftCopy {
   counted: string;
   states: Record<RowState, string>;
   /** Shown in place of `states['set aside']`, by the reason. */
-  refusals: Record<Refusal, string>;
+  refusals: Record<ScanRefusal, string>;
   undo: string;
   /** The accessible name of the button `undo`; `openItem` and `orderItem` are those of `open` and `order`. With `{item}`. */
   undoItem: string;

@@ -9,7 +9,7 @@ import { PictureControl } from './PictureControl.tsx';
 export function Control({ field, path, editor, props }: ControlProps) {
   const value = String(valueAt(editor.values, path) ?? '');
   const change = (text: string) => editor.change(path, toValue(field, text));
-  const input = { ...props, value, onFocus: () => editor.onEdit(path) };
+  const input = { ...props, value, onFocus: () => editor.onFocus(path) };
   switch (field.kind) {
     case 'choice':
       return (

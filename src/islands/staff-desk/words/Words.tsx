@@ -38,7 +38,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
     problems,
     change: changeCopy,
     open: setLevel,
-    onEdit: setEdited,
+    onFocus: setEdited,
     announce: setAnnouncement,
     copy,
   };

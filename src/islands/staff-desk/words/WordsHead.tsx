@@ -35,7 +35,7 @@ export function WordsHead({ work, changes, onShowProblem, copy }: Props) {
   };
   const showDiscarded = (message: string) => {
     action.showSuccess(message);
-    // The button that discarded the draft is gone.
+    // The button that discarded the draft, and had the focus, is gone.
     document.getElementById(publishId)?.focus();
   };
   const label = changes > 0 ? formatMessage(copy.publishChanges, { count: changes }) : copy.publish;

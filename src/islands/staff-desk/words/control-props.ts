@@ -7,6 +7,6 @@ export interface ControlProps<Field = SingleField> {
   field: Field;
   path: CopyPath;
   editor: Editor;
-  /** Connect the control to its label, hint and error. */
+  /** The attributes that connect the control to its label, hint and error. */
   props: { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }

@@ -6,7 +6,7 @@ import type { ScreenCopy } from '../preview/copy.ts';
 export interface WordsCopy {
   page: string;
   scope: string;
-  /** Shown when the API serves no site. */
+  /** Shown when the API does not serve the site, so there is no copy to edit. */
   none: string;
   /** The tabs of a narrow screen, which shows only one of these at a time. */
   views: { label: string; edit: string; preview: string; history: string };
@@ -24,7 +24,7 @@ export interface WordsCopy {
   changed: string;
   /** With `{label}`. */
   optional: string;
-  /** With `{names}`. */
+  /** The placeholders that a field contains; with `{names}`. */
   placeholders: string;
   /** With `{value}`: the button that replaces a wrong value with the one that the API suggests. */
   use: string;
@@ -61,7 +61,7 @@ export interface WordsCopy {
 
 /** The form that uploads an own picture. */
 export interface PictureCopy extends ImageCropCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
-  /** Opens and names the form. */
+  /** The label of the button that opens the form, and the name of the form. */
   open: string;
   image: string;
   hint: string;

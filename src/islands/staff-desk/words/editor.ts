@@ -15,7 +15,7 @@ export interface Editor {
   /** Opens a group, a list or an entry of a list. */
   open: (path: CopyPath) => void;
   /** Called when a field gets the focus. */
-  onEdit: (path: CopyPath) => void;
+  onFocus: (path: CopyPath) => void;
   /** Announces to screen readers what happened. */
   announce: (message: string) => void;
   copy: WordsCopy;
