@@ -27,13 +27,13 @@ interface Latest {
 const start: Latest = { progress: 'opening' };
 
 /** Whether the payment has been accepted, or might have been. */
-export const maybePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+export const mayBePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
-/** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
+/** Tracks the progress of a payment by the messages and events of its frame. A payment that may have been made is kept when another one is offered. */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(start);
-  const payment = maybePaid(latest.progress) ? latest.payment : offered;
+  const payment = mayBePaid(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>

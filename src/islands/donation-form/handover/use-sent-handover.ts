@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import { type RefObject, useEffect } from 'react';
 import { readHandover } from './read-handover.ts';
 
-/** Sends the handover with a form, once its kind is chosen. */
+/** Adds the handover to the data that a form sends, once its kind is chosen. */
 export function useSentHandover(
   form: RefObject<HTMLFormElement | null>,
   kind: HandoverKind | undefined,
