@@ -13,8 +13,8 @@ import type { ItemHint } from './item-hint.ts';
 import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
 import { useFormItems } from './use-form-items.ts';
-import { useItemKeys } from './use-item-keys.ts';
 import { useHiddenInput } from './use-hidden-input.ts';
+import { useItemKeys } from './use-item-keys.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;

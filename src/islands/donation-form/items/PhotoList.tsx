@@ -12,8 +12,8 @@ import { PhotoRow } from './PhotoRow.tsx';
 import type { Photo } from './photos.ts';
 import { fieldName, splitKeys } from './read-items.ts';
 import './photo-list.scss';
-import { useItemPhotos } from './use-item-photos.ts';
 import { useHiddenInput } from './use-hidden-input.ts';
+import { useItemPhotos } from './use-item-photos.ts';
 
 interface Props {
   /** The index of the item. */
