@@ -60,7 +60,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(itemsCode);
   const restored = draft.restored?.fields;
   const hasItems = Boolean(restored?.items);
-  /** Whether the list of items was opened to add one. Undefined while it is closed. */
+  /** Whether the list of items was opened to add an item. Undefined while the list is closed. */
   const [addsItem, setAddsItem] = useState<boolean>();
   useEffect(() => {
     if (hasItems) void loadItems();
