@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Set by the server, which renders pages with data (src/rendering/entry.ts). */
+    /** Set when the server renders a page (src/rendering/entry.ts); undefined in development (src/rendering/catalog.ts). */
     catalog?: import('./rendering/catalog.ts').Catalog;
   }
 }
@@ -11,7 +11,7 @@ declare module 'virtual:headline-font' {
   export default url;
 }
 
-/** The package has no types, and those of DefinitelyTyped lack these options. */
+/** The package has no types, and the types in DefinitelyTyped lack these options. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -2,9 +2,9 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Evaluates each file `*.build.ts` of a site when the site is built, so that browsers get the values of its exports as JSON instead of the code
- * that computes them: the shape of a reply takes half a kilobyte, whereas the contract's struct and superstruct take three. Elsewhere, such a file
- * is imported as usual.
+ * Evaluates each `*.build.ts` file when the site is built, so that browsers get the values of its exports as JSON instead of the code
+ * that computes them: the shape of a reply takes half a kilobyte, whereas the contract's struct and superstruct take three. In development
+ * and on the server, such a file is imported as usual.
  * @returns {import('vite').Plugin}
  */
 export function evaluateAtBuild() {

@@ -18,7 +18,7 @@ export function prefetchSendParts(island: HTMLElement): void {
   }
 }
 
-/** @param names the files that the build lists (src/rendering/island-files.mjs); the development server lists none */
+/** @param names the files that the build lists, separated by spaces (src/rendering/island-files.mjs); undefined during development */
 function urlsOf(island: HTMLElement, names: string | undefined): string[] {
   const folder = island.getAttribute('component-url')?.replace(/[^/]*$/, '');
   return names?.split(' ').map((name) => `${folder}${name}`) ?? [];

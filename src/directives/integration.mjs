@@ -1,7 +1,10 @@
 import { evaluateAtBuild } from './evaluate-at-build.mjs';
 import { fetchBeforeImport } from './fetch-before-import.mjs';
 
-/** Registers `client:intent` (see intent.ts) with Astro, evaluates `*.build.ts`, and lets failed downloads of on-demand code be retried. */
+/**
+ * Registers `client:intent` (see intent.ts) with Astro, evaluates `*.build.ts` files at build time, and lets failed downloads of
+ * on-demand code be retried.
+ */
 export function clientDirectives() {
   return {
     name: 'client-directives',

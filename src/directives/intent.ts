@@ -34,13 +34,13 @@ const intent: ClientDirective = (load, options, island) => {
 
   for (const name of intents) {
     island.addEventListener(name, start, { passive: true });
-    // Also after hydration has begun.
+    // Not removed when hydration starts, because the code that sends the form may still have to be fetched.
     island.addEventListener(name, prefetch, { passive: true });
   }
   interaction.onKept(({ type }) => {
     start();
     if (type === 'submit') prefetchSendParts(island);
-    // A press after a failure counts as a retry.
+    // After a failure, another click or submit retries.
     retry?.();
   });
   const startWithoutIntent = () => {

@@ -28,7 +28,7 @@ export const handoverState = {
   cancelled: text,
 };
 
-/** The copy for a handover where its donor can answer: on its page and in the profile. */
+/** The copy for a handover where its donor can answer: on the handover page and in the profile. */
 export const handoverPart = group({
   ...handoverState,
   take: text,

@@ -57,8 +57,8 @@ export function embedUrl(content: string, start: string) {
 
 /** A whole number from `min` to `max`, both inclusive. */
 export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
-  const to = max === Number.MAX_SAFE_INTEGER ? 'up' : `to ${max}`;
-  const rule = `should be a whole number from ${min} ${to}, without quotes`;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  const rule = `should be a whole number ${range}, without quotes`;
   return z.int(rule).min(min, rule).max(max, rule);
 }
 
@@ -76,7 +76,7 @@ export const offlineNote = { offline: text };
 /** For forms that keep a draft: the note that it was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
-/** For the messages of a thread, and the form that adds one. */
+/** For the messages of a thread, and the form that adds a message. */
 export const thread = {
   ...submission,
   ...draftNote,

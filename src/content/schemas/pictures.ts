@@ -3,7 +3,7 @@ import type { PictureShape } from '@kindcrate/contract/copy-fields';
 import { fitsShape, readOwnPicture } from '@kindcrate/contract/own-pictures';
 import { z } from 'astro/zod';
 
-/** The illustrations that copy may name. Read with `import.meta.glob`, because the copy editor runs this in the browser too. */
+/** The names of the illustrations that copy may use. Listed with `import.meta.glob`, because the copy editor runs this in the browser too. */
 const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*.svg')).map((file) =>
   // Without its folder and its extension.
   file.replace(/^.*\/|\.svg$/g, ''),

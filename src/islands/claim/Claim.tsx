@@ -21,7 +21,7 @@ interface Props {
   copy: ClaimCopy;
 }
 
-/** The gift whose link is in the page's URL, with a button that adds it to an account. */
+/** The gift whose claim link opened this page, with a button that adds it to an account. */
 export default function Claim({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(claimableGift);

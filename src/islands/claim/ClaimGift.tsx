@@ -14,7 +14,7 @@ interface Props {
   copy: ClaimCopy;
 }
 
-/** Adds the gift to the account that is logged in. Visitors log in or register first, and come back. */
+/** Adds the gift to the account that is logged in. Visitors have to log in or register first, and then return to this page. */
 export function ClaimGift({ copy }: Props) {
   const user = useStore($user, { ssr: () => undefined });
   const action = useAsyncAction(copy.claimFailed);

@@ -25,7 +25,7 @@ export default function Coins({ copy, approval }: Props) {
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
-  // Not `reload`, which does nothing while entries are loading: they may have been requested before the redemption ended.
+  // Not `reload`, which does nothing while entries are loading, even if they were requested before the redemption ended.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root} tabIndex={-1}>

@@ -29,7 +29,7 @@ const sendCode = onDemand('send-confirmation', () => import('./send-confirmation
 
 /**
  * Confirms an email with the code from the link that was sent to it. Requires a click, because mail scanners open links but press no
- * buttons. Asks for the password when the API needs it, because several accounts were registered with the email.
+ * buttons. Asks for the password if the API requires it, which it does when several accounts were registered with the email.
  */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();

@@ -4,12 +4,12 @@ import { useResource } from '../../ui/resource/use-resource.ts';
 import { Charities, type CharitiesProps } from './Charities.tsx';
 import { linkedCharity } from './linked-charity.ts';
 
-/** A choice of an organization, initially the one that the link to this page names, and a read-only field with its title. */
+/** The choice of an organization, initially the one in the page's URL, followed by a read-only field with its title. */
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
   const list = useResource(organizations);
   const find = (charityId: string | null | undefined) => list.data?.find(({ _id }) => _id === charityId);
-  // A link may name an organization that is hidden or no longer exists.
+  // The organization in the URL may be hidden, or no longer exist.
   const choice = (list.data && find(linkedCharity())) ?? find(chosen);
   return (
     <>

@@ -24,7 +24,7 @@ import { useSendDonation } from './use-send-donation.ts';
 interface Props {
   copy: DonationFormCopy;
   needs: NeedsCopy;
-  /** The URL of a JSON file with `RefusalsCopy`: what the site does not accept. Without it, the form does not warn about such goods. */
+  /** The URL of a JSON file with `RefusalsCopy`: the goods that the charity does not accept. Without it, the form does not warn about them. */
   refusals?: string;
   /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not ask. */
   handover?: string;
@@ -60,7 +60,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(itemsCode);
   const restored = draft.restored?.fields;
   const hasItems = Boolean(restored?.items);
-  /** Whether the list of items was opened to add one. Undefined while it is closed. */
+  /** Whether the list of items was opened to add an item. Undefined while the list is closed. */
   const [addsItem, setAddsItem] = useState<boolean>();
   useEffect(() => {
     if (hasItems) void loadItems();

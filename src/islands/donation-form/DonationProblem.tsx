@@ -3,7 +3,7 @@ import type { Problem } from '../../ui/form/form-state.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import type { DonationFormCopy } from './copy.ts';
-import { nameItems } from './items/name-items.ts';
+import { addItemNumbers } from './items/add-item-numbers.ts';
 
 interface Props {
   problem: Problem | undefined;
@@ -19,6 +19,6 @@ export function DonationProblem({ problem, formName, copy, draft }: Props) {
     draft.ref.current?.requestSubmit();
   };
   if (problem?.cause?.code === 'idempotency_key_reused') return <AlreadySent copy={copy} onSendAnother={sendAnother} />;
-  const named = problem && { ...problem, fields: nameItems(problem.fields, copy.items.problem) };
-  return <ErrorSummary problem={named} formName={formName} />;
+  const numbered = problem && { ...problem, fields: addItemNumbers(problem.fields, copy.items.problem) };
+  return <ErrorSummary problem={numbered} formName={formName} />;
 }

@@ -8,7 +8,7 @@ type Props = Pick<PhotoZoneProps, 'id' | 'name' | 'error' | 'copy'> & {
   wasChosen?: boolean;
 };
 
-/** Without this code, a photo has to be chosen again after a reload. */
+/** A failure is only logged: a photo then has to be chosen again after a reload. */
 const loadKeptImage = () => import('./kept-image.ts').catch(console.warn);
 
 /** The photo of the goods, chosen, dropped or pasted, with a preview. */

@@ -1,6 +1,6 @@
 import { forgetParameter } from './forget-parameter.ts';
 
-/** The id of the organization that the link to this page names, such as `/donationform?charity=mantle-and-mitten`. */
+/** The id of the organization in the page's URL, such as `/donationform?charity=mantle-and-mitten`. */
 export const linkedCharity = () => new URLSearchParams(location.search).get('charity');
 
 /** Removes the organization from the URL, so that a reload keeps a later choice. */

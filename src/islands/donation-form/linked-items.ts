@@ -1,7 +1,7 @@
 import { forgetParameter } from './forget-parameter.ts';
 
 /**
- * Fills in the goods that the link to this page names, such as `/donationform?items=winter+coats`, unless something was typed already.
+ * Fills in the goods in the page's URL, such as `/donationform?items=winter+coats`, unless something was typed already.
  * Removes them from the URL, so that a reload keeps what is typed later.
  */
 export function fillInLinkedItems(field: HTMLElement | null): void {

@@ -41,7 +41,7 @@ export function Choices({ choices, copy }: Props) {
   );
 }
 
-/** The organization first, then its needs, except those that it cannot take, because nobody gets news about them. */
+/** The organization first, then its needs. Refused needs are left out, because nobody gets news about them. */
 function listChoices({ organization, needs }: FollowChoices, copy: FollowCopy): Choice[] {
   const { _id, title } = organization;
   return [

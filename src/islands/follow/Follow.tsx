@@ -16,7 +16,7 @@ interface Props {
   copy: FollowCopy;
 }
 
-/** Lists what can be followed by email: the organization that the page's URL names, and its needs. */
+/** Lists what can be followed by email: the organization whose id is in the page's URL, and its needs. */
 export default function Follow({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(followChoices);

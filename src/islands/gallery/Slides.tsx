@@ -17,7 +17,7 @@ const noSubscription = () => () => {};
 /** How wide a slide is shown (organization-page.scss). */
 const sizes = '(width < 56rem) 76vw, 34rem';
 
-/** One picture is centered; its neighbors show at the sides. */
+/** One picture is centered; its neighbors are partly visible at the sides. */
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);

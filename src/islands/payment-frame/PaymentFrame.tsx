@@ -11,7 +11,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
-  /** The amount to request again if a retry fails too. */
+  /** The amount of the last payment that was started. Stored for further retries, because a retry discards that payment. */
   const amount = useRef<number>(undefined);
   useReadyEvent(root);
 

@@ -3,7 +3,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
-import { maybePaid } from './use-payment-messages.ts';
+import { mayBePaid } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
@@ -33,10 +33,10 @@ export function PaymentView(props: PaymentViewProps) {
     >
       {(payment || isOpening) && (
         <div className="payment__around">
-          {payment && Surroundings && <Surroundings {...props} payment={payment} maybePaid={maybePaid(progress)} />}
+          {payment && Surroundings && <Surroundings {...props} payment={payment} mayBePaid={mayBePaid(progress)} />}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
-              {/* Specification, section 8: the notice names the chunk. */}
+              {/* Specification, section 8: the notice must contain the chunk's name. */}
               Loading chunk {surroundingsCode.chunk} failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadAgain}>
                 {copy.tryAgain}
@@ -53,7 +53,7 @@ export function PaymentView(props: PaymentViewProps) {
           </button>
         </p>
       )}
-      {(payment ? !maybePaid(progress) : isOpening) && (
+      {(payment ? !mayBePaid(progress) : isOpening) && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (
@@ -64,7 +64,7 @@ export function PaymentView(props: PaymentViewProps) {
               src={payment.frameUrl}
               title={copy.frame}
               allow="payment"
-              // A frame that is about to be replaced takes no more input.
+              // A frame that is about to be replaced accepts no more input.
               inert={state === 'loading'}
               ref={frame}
               onLoad={onLoad}

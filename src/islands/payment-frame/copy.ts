@@ -26,7 +26,7 @@ export interface AmountsCopy {
   apply: string;
   /** With `{example}`. */
   unreadable: string;
-  /** With `{amount}`, the unchanged amount of the frame. */
+  /** With `{amount}`, the amount of the payment in the frame, which did not change. */
   failed: string;
   tryAgain: string;
   /** Asked before a card form that may have been filled in is replaced. */

@@ -35,5 +35,5 @@ export async function startPayment(amount?: number): Promise<OpenPayment> {
   return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };
 }
 
-/** Starts the payment that a page opens with. */
+/** Starts the payment that is shown first, when the page opens. */
 export const startFirstPayment = () => startPayment();

@@ -5,12 +5,13 @@ import type { OpenPayment } from './start-payment.ts';
 /**
  * How far a payment has come. It only moves forward through these stages:
  * - `opening`: the frame is still loading
- * - `loaded`: the frame has fired `load`, which the browser's own error page does too
- * - `late`: the frame has sent no message in time, but stays in case the provider is only slow
+ * - `loaded`: the frame has fired `load`, as it also does when it shows the browser's own error page
+ * - `late`: no message has arrived in time; the frame stays open, because the provider may only be slow
  * - `open`: the frame has sent a message
  * - `entered`: the frame has had the focus, so something may have been typed
  * - `declined`: the provider has ended the payment as declined
- * - `unknown`, `accepted`: according to the frame, the payment may have been made, or has been made
+ * - `unknown`: according to the frame, the payment may have been made
+ * - `accepted`: according to the frame, the payment has been made
  */
 const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
 
@@ -27,13 +28,16 @@ interface Latest {
 const start: Latest = { progress: 'opening' };
 
 /** Whether the payment has been accepted, or might have been. */
-export const maybePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+export const mayBePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
-/** Tracks the progress of a payment through its frame. A payment that may have been made is kept when another one is offered. */
+/**
+ * Tracks the progress of a payment by the messages and events of its frame. A payment that may have been made is kept when another
+ * one is offered.
+ */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(start);
-  const payment = maybePaid(latest.progress) ? latest.payment : offered;
+  const payment = mayBePaid(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>

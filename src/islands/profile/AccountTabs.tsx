@@ -21,7 +21,7 @@ interface Props {
 const qrCodeCode = onDemand('QrCode', async () => (await import('./QrCode.tsx')).QrCode);
 const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx')).OrdersTab);
 
-/** The tabs of the account, in the order that the specification lists them (section 2). */
+/** The tabs of the account, in the order in which the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   const account = { profile, copy, onRefresh };

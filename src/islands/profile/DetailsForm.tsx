@@ -21,7 +21,7 @@ interface Props {
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Contact details without the fields that were left empty, which the API then keeps unchanged. */
+/** Contact details without the fields that were left empty. The API does not change fields that are missing. */
 export const changedDetails = coerce(contactDetails, record(string(), unknown()), (fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
 );

@@ -14,7 +14,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The tab for a person's photo, details, email and what they follow, and for copying or deleting their data. */
+/** The tab for a person's photo, details, email and follows, and for copying or deleting their data. */
 export function DetailsTab({ profile, copy, onRefresh }: Props) {
   const isExtended = isExtendedProfile(profile);
   return (

@@ -9,7 +9,7 @@ interface Props {
   copy: FollowsCopy;
 }
 
-/** What the person follows by email. */
+/** Explains follows, with a button that lists the person's own. */
 export function FollowsCard({ copy }: Props) {
   return (
     <section className="follows card" tabIndex={-1} aria-labelledby="follows-title">

@@ -22,7 +22,7 @@ export function OnRequest<PanelProps extends object>({ code, copy, panelProps }:
   return (
     <>
       {hasFailed && (
-        // Specification, section 8: the notice names the chunk.
+        // Specification, section 8: the notice must contain the chunk's name.
         <p className="notice notice--alert" role="alert">
           Loading chunk {code.chunk} failed
         </p>

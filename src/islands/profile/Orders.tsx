@@ -8,7 +8,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrdersLabel } from './OrdersLabel.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
-/** The id of the order to which a link leads: `?order=`. */
+/** The id of the order in the page's URL (`?order=`). */
 const orderInUrl = () =>
   // The workbench is rendered on the server, which has no location.
   new URLSearchParams(globalThis.location?.search ?? '').get('order') ?? undefined;
@@ -22,7 +22,7 @@ interface Props {
 export function Orders({ orders, copy }: Props) {
   // The id rather than the page number, so that the same order stays in view when a newer one arrives.
   const [shownId, setShownId] = useState(() => orderInUrl() ?? orders[0]?._id);
-  // The link in an email about a message leads to its order, and opens the messages.
+  // The link in an email about a message leads to the order and opens its messages.
   const [openThreadId, setOpenThreadId] = useState(orderInUrl);
   const index = Math.max(
     0,

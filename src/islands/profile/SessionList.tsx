@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One row for each device. The device in use has no button, because the header has Logout. The time of the login includes the
- * minute; the time of the last use is known only to the hour.
+ * One row for each device. The device in use has no button, because Logout in the header ends its session. The time of the login
+ * includes the minute; the time of the last use is known only to the hour.
  */
 export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
   const names = nameDevices(sessions, copy);

@@ -15,15 +15,15 @@ interface Props {
   copy: SessionsCopy;
 }
 
-/** Used in place of an id while every other session is being ended. */
-const everyOther = 'every other session';
+/** Used in place of an id while all other sessions are being ended. */
+const allOthers = 'all other sessions';
 
 /** The devices where the person is logged in, with buttons that log them out. */
 export function Sessions({ copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const resource = useResource(sessions);
   const action = useAsyncAction(copy.failure);
-  /** The id of the session that is being ended, or `everyOther`. */
+  /** The id of the session that is being ended, or `allOthers`. */
   const [pendingId, setPendingId] = useState<string>();
 
   const run = async (id: string, end: () => Promise<string>) => {
@@ -64,8 +64,8 @@ export function Sessions({ copy }: Props) {
           <AsyncButton
             label={copy.endOthers}
             isQuiet
-            isPending={action.isPending && pendingId === everyOther}
-            onClick={() => void run(everyOther, endOtherSessions)}
+            isPending={action.isPending && pendingId === allOthers}
+            onClick={() => void run(allOthers, endOtherSessions)}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ interface Props {
 /** The last step: the request was approved, was refused or has expired. */
 export function OutcomeStep({ copy, redemption, nextCustomerLabel }: Props) {
   const { coins, firstName: name, reference } = redemption;
-  // A pending request is never in this step, but its type allows it.
+  // The redemption is never pending in this step, but its type allows that.
   const status = redemption.status === 'pending' ? 'expired' : redemption.status;
   const isApproved = status === 'approved';
   return (

@@ -22,7 +22,7 @@ export default function Redeem({ copy }: Props) {
   const [code, setCode] = useState<string>();
   useReadyEvent(root);
 
-  useEffect(() => setCode(takeCodeFromUrl()), []);
+  useEffect(() => setCode(extractCodeFromUrl()), []);
   useEffect(() => {
     if (role === 'partner') void loadSteps();
   }, [role, loadSteps]);
@@ -42,7 +42,7 @@ export default function Redeem({ copy }: Props) {
           {!Steps && !hasFailed && <Spinner label={copy.loading} />}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
-              {/* Specification, section 8: the notice names the chunk, here the file `RedeemSteps.tsx`. */}
+              {/* Specification, section 8: the notice must contain the chunk's name, which is that of the file `RedeemSteps.tsx`. */}
               Loading chunk RedeemSteps failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}
@@ -57,7 +57,7 @@ export default function Redeem({ copy }: Props) {
 }
 
 /** Returns the code of a scanned link, and removes it from the URL, so that neither the address bar nor the history shows it. */
-function takeCodeFromUrl(): string | undefined {
+function extractCodeFromUrl(): string | undefined {
   const code = codeFromHash(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return code;

@@ -10,7 +10,7 @@ export const struct = resetPasswordEndpoint.body;
 /** Sets the new password, and opens the login page with the API's message. @throws ApiError */
 export async function setPassword(body: BodyOf<typeof resetPasswordEndpoint>): Promise<void> {
   const { message } = await request(resetPasswordEndpoint, { body });
-  // The API has ended every session of the account, so a token that this browser still has may be one of them.
+  // The API has ended every session of the account, so a token that this browser still has may no longer be valid.
   signOut();
   flashNotice({ kind: 'status', text: message });
   navigateTo('/login');

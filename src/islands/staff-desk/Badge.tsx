@@ -9,7 +9,7 @@ interface Props {
   text: string;
 }
 
-/** The label of a tab, with the number of things that wait in it. */
+/** The label of a tab, with the number of orders or threads that wait there. */
 export function Badge({ label, $count, text }: Props) {
   const count = useStore($count);
   return (

@@ -19,25 +19,25 @@ interface Props {
 
 const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
 
-const forEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
+const codeForEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
   onDemand('organization-tabs', async () => (await import('./organization-tabs.ts')).organizationTabs[name]);
-const startCode = forEveryone('startTabs');
-const needsCode = forEveryone('NeedsTab');
-const placesCode = forEveryone('PlacesTab');
-const figuresCode = forEveryone('FiguresTab');
+const startCode = codeForEveryone('startTabs');
+const needsCode = codeForEveryone('NeedsTab');
+const placesCode = codeForEveryone('PlacesTab');
+const figuresCode = codeForEveryone('FiguresTab');
 const receiveCode = onDemand('receive-code', async () =>
   (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
 );
-const runListCode = forEveryone('RunList');
-const messagesCode = forEveryone('MessagesTab');
+const runListCode = codeForEveryone('RunList');
+const messagesCode = codeForEveryone('MessagesTab');
 
-const forStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
+const codeForStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
   onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
-const catalogCode = forStaff('CatalogTab');
-const paymentsCode = forStaff('Payments');
-const peopleCode = forStaff('People');
-const auditLogCode = forStaff('AuditLog');
-const settlementsCode = forStaff('SettlementsTab');
+const catalogCode = codeForStaff('CatalogTab');
+const paymentsCode = codeForStaff('Payments');
+const peopleCode = codeForStaff('People');
+const auditLogCode = codeForStaff('AuditLog');
+const settlementsCode = codeForStaff('SettlementsTab');
 const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')).staffTabs.loadWords());
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;

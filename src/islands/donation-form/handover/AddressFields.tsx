@@ -21,7 +21,7 @@ interface Props {
   copy: AddressCopy;
 }
 
-/** The address of a collection, initially that of the donor's last one. */
+/** The address of a collection, initially the address of the donor's last collection. */
 export function AddressFields({ form, field, restored, charity, isShown, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { TimePicker } from '../../../ui/handover/TimePicker.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { GetFieldProps } from '../items/get-field-props.ts';
-import { useSentInput } from '../items/use-sent-input.ts';
+import { useHiddenInput } from '../items/use-hidden-input.ts';
 import { timesField, type useChosenTimes } from './use-chosen-times.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PreferredTimes({ field, choice, charity, tryAgain, copy }: Props
   const { id, name, error } = field(timesField);
   // Includes the times that are gone: if the value changed when the free times were requested again, the form would drop the API's message
   // about them.
-  const input = useSentInput(chosen.join(' '));
+  const input = useHiddenInput(chosen.join(' '));
   const max = limits.handoverTimes;
   return (
     <fieldset className="preferred-times" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>

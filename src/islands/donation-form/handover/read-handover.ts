@@ -14,7 +14,7 @@ export type TypedAddress = Record<AddressPart, string>;
 /** The field name that the API uses for messages about the address as a whole. */
 export const addressField = 'handover.address';
 
-/** The name of the field with a part of the address. The API's messages about that part use the same name. */
+/** The name of the field for one part of the address. The API's messages about that part use the same name. */
 export const fieldName = (part: AddressPart): string => `${addressField}.${part}`;
 
 export function readAddress(values: Values): TypedAddress {

@@ -4,14 +4,14 @@ import { formatTypedAddress, readAddress, type TypedAddress } from './read-hando
 /**
  * Shows the address of a collection in the form's location field, on one line, and makes the field read-only. What was typed there before
  * is restored when the goods are no longer to be collected.
- * @param remembered the address that was filled in
+ * @param remembered the address of the last collection, if the form has filled it in
  */
 export function useDerivedLocation(
   form: RefObject<HTMLFormElement | null>,
   isDerived: boolean,
   remembered: TypedAddress | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers report no change when an address is filled in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers dispatch no event when the form fills in `remembered`
   useLayoutEffect(() => {
     const element = form.current;
     const location = element?.elements.namedItem('location');

@@ -13,8 +13,8 @@ import type { ItemHint } from './item-hint.ts';
 import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
 import { useFormItems } from './use-form-items.ts';
+import { useHiddenInput } from './use-hidden-input.ts';
 import { useItemKeys } from './use-item-keys.ts';
-import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -35,9 +35,9 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
   const list = useItemKeys(Number(restored.items) || (addsItem ? 2 : 1));
   const [announcement, setAnnouncement] = useState('');
   const count = list.keys.length;
-  const countField = useSentInput(`${count}`);
+  const countField = useHiddenInput(`${count}`);
   useFormItems(form, count);
-  // The item that has the focus, or else the first one.
+  // Pasted photos are added to the item that has the focus, or else to the first one.
   usePastedPhotos(() => (document.activeElement?.closest('.item-card') ?? root.current)?.querySelector('.item-photos'));
   useLayoutEffect(() => {
     const items = Object.entries(restored).filter(([name]) => name.startsWith('items.'));

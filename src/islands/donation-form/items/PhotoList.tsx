@@ -12,8 +12,8 @@ import { PhotoRow } from './PhotoRow.tsx';
 import type { Photo } from './photos.ts';
 import { fieldName, splitKeys } from './read-items.ts';
 import './photo-list.scss';
+import { useHiddenInput } from './use-hidden-input.ts';
 import { useItemPhotos } from './use-item-photos.ts';
-import { useSentInput } from './use-sent-input.ts';
 
 interface Props {
   /** The index of the item. */
@@ -22,7 +22,7 @@ interface Props {
   label: string;
   error: string | undefined;
   copy: PhotosCopy;
-  /** The keys of the photos of the restored draft, in a hidden field. */
+  /** The keys of the photos of the restored draft, separated by spaces. */
   restored: string | undefined;
   chosen?: File | undefined;
 }
@@ -33,7 +33,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   const [hasTooMany, setHasTooMany] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLDivElement>(null);
-  const keys = useSentInput(photos.map(({ key }) => key).join(' '));
+  const keys = useHiddenInput(photos.map(({ key }) => key).join(' '));
   const values = { max: limits.itemPhotos, megabytes: maxKeptPhotoBytes / 1_000_000 };
   const addFiles = (files: File[]) => setHasTooMany(!add(files));
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -36,7 +36,7 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
             className="item-photo__image"
             src={preview}
             alt={label(copy.alt)}
-            // The browser's own drag and drop would end this one.
+            // The browser's own drag and drop would cancel ours.
             draggable={false}
             onError={() => setUnreadable([...unreadable, preview])}
           />

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 
-/** Without this code, the buttons still move photos. */
+/** A failure is only logged: the buttons can still move photos. */
 const loadDrag = () => import('./drag-photo.ts').catch(console.warn);
 
 /**
- * Returns a handler that begins to drag a photo.
+ * Returns a `pointerdown` handler that starts dragging a photo.
  * @param onDrop called with the position, from 0, at which the photo was dropped
  */
 export function createDragHandler(onDrop: (position: number) => void) {

@@ -16,7 +16,7 @@ export interface TypedItem {
 /** The names that the specification gives to the first item's fields. */
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
-/** The name of the field that has a property of an item, such as `items.1.name`. */
+/** The name of the field for a property of an item, such as `items.1.name`. */
 export const fieldName = (index: number, property: string): string =>
   (index === 0 && firstItemFields[property]) || `items.${index}.${property}`;
 
@@ -34,7 +34,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
   });
 }
 
-/** The keys of photos in a hidden field. */
+/** Splits the value of a hidden field into the keys of photos. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
 /** Changes the paths of messages about the first item to the names of its form fields. For the other items, the two are the same. */

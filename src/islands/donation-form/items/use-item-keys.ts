@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * The keys of the items, in order. Fields are named after the position of their item, which changes when an earlier item is
- * removed; the key stays, so that React keeps what was typed.
+ * removed; the key stays the same, so that React keeps what was typed.
  * @param initialCount how many items there are when the list is opened
  */
 export function useItemKeys(initialCount: number) {

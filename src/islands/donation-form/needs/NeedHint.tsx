@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows below the field for the goods whether the chosen organization needs them, and suggests other organizations that do. Sends the
- * need that the goods match.
+ * Shows below the field for the goods whether the chosen organization needs them, and suggests other organizations that do. When
+ * the form is sent, its data includes the need that the goods match.
  */
 export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ interface SentNeed {
   need: string | undefined;
 }
 
-/** Sends a need with the form if the field still has the value that matched it: `typed` follows the field with a delay. */
+/** Adds a need to the form's data when it is sent, unless the field's value has changed since it matched the need: `typed` is updated with a delay. */
 function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): void {
   useEffect(() => {
     const input = field.current?.querySelector('input');

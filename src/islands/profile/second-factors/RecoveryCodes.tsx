@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, codes, failure, copy }: Props) {
     if (hasNew) root.current?.focus();
   }, [hasNew]);
 
-  // Browsers may refuse to copy, and have no clipboard API without https.
+  // Browsers may refuse to copy, and have no clipboard API without HTTPS.
   const copyAll = async () => {
     const isCopied = await navigator.clipboard?.writeText(codes.join('\n')).then(
       () => true,

@@ -17,7 +17,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Narrows the audit log to a person, an action, an order or some days, and downloads what matches. */
+/** Narrows the audit log to a person, an action, an order or a range of days, and downloads what matches. */
 export function AuditLogFilter({ filter, copy: desk }: Props) {
   const copy = desk.auditLog.filter;
   const action = useAsyncAction(copy.downloadFailed);

@@ -10,7 +10,7 @@ interface Props {
   copy: AuditFilterCopy;
 }
 
-/** Someone who matches the search, with buttons that list what they did, and what was done with their account. */
+/** Someone who matches the search, with buttons that list what they did, and what was done to their account. */
 export function FoundPerson({ person, filter, copy }: Props) {
   const { _id, username, email } = person;
   const button = (name: 'actor' | 'about', label: string) => (

@@ -27,7 +27,7 @@ export interface AuditFilterCopy {
   person: string;
   personHint: string;
   findPerson: string;
-  /** Names the list of people who were found. */
+  /** The accessible name of the list of people who were found. */
   found: string;
   /** Shown when no person matches. */
   nobody: string;

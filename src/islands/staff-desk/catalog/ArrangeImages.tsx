@@ -36,7 +36,7 @@ export function ArrangeImages({ organization, copy }: Props) {
       title={copy.images}
       showsTitle
       submit={copy.saveImages}
-      // Each image has a field for its text alternative, whose name is the image's id.
+      // The field for the text alternative of an image is named after the image's id.
       struct={object(Object.fromEntries(images.map(({ _id }) => [_id, altText()])))}
       send={send}
       refresh={() => staffOrganizations.refresh(id)}

@@ -31,7 +31,7 @@ interface Props<T> {
   upload?: { progress: number | undefined; cancel: () => void };
   /** Only for forms whose entry can be previewed. `show` gets the checked value, like `send`. */
   preview?: { label: string; show: (value: T) => Promise<Outcome>; markOutdated: () => void };
-  /** Called when the form was emptied. */
+  /** Called when the form has been reset. */
   onReset?: () => void;
   /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;

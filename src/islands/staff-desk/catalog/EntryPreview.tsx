@@ -41,7 +41,7 @@ export function EntryPreview({ preview, selector, isOutdated, copy, onClose }: P
       </header>
       <p role="status">{isOutdated && copy.outdated}</p>
       <PreviewFrame
-        // Each page is shown from its top; only a new preview of the same page keeps the position.
+        // Each page is shown from its top; only a new preview of the same page keeps the scroll position.
         key={isList ? 'list' : 'details'}
         page={(isList ? undefined : preview.details) ?? preview.list}
         title={copy.frame}

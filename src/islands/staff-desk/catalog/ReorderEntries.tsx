@@ -22,7 +22,7 @@ interface Props<T extends CatalogEntry> {
   onClose: (message?: string) => void;
 }
 
-/** Changes the order in which the site shows the entries of one kind. Nothing is stored until it is saved. */
+/** Changes the order in which the site shows the entries of one kind. Nothing is stored until the new order is saved. */
 export function ReorderEntries<T extends CatalogEntry>({ kind, label, copy, onClose }: Props<T>) {
   const { data } = useResource(kind.entries);
   const [order, setOrder] = useState<readonly string[]>([]);

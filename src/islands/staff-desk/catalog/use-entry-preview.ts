@@ -54,7 +54,7 @@ export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, mes
   return { shown, isOutdated, show, markOutdated: () => setOutdated(true), close: () => setShown(undefined) };
 }
 
-/** The size of a picture, in pixels. A picture that this browser cannot decode is not shown in the preview either, so its size is a guess. */
+/** The size of a picture, in pixels. A picture that this browser cannot decode is not shown in the preview either, so any size will do. */
 async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
   const image = await decodeImage(picture);
   const { width, height } = image ?? { width: 4, height: 3 };

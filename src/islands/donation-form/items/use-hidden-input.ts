@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The props of a hidden field whose value the form sends and keeps in its draft. Browsers dispatch no events for changes to
- * hidden fields, so the field dispatches the event itself.
+ * hidden fields, so this hook dispatches one.
  */
-export function useSentInput(value: string) {
+export function useHiddenInput(value: string) {
   const ref = useRef<HTMLInputElement>(null);
   const last = useRef(value);
   useEffect(() => {
