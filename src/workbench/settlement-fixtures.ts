@@ -19,8 +19,8 @@ const entries: Settlement['entries'] = [
 ];
 
 const bakery = { _id: 'thimbleloaf-bakery', title: 'Thimbleloaf Bakery' };
-const partly: Settlement = { brand: bakery, redemptions: 213, coins: 900, settled: 500, entries };
-const untouched: Settlement = {
+const partlySettled: Settlement = { brand: bakery, redemptions: 213, coins: 900, settled: 500, entries };
+const unsettled: Settlement = {
   brand: { _id: 'pennytyre', title: 'Pennytyre Bicycles' },
   redemptions: 1,
   coins: 12,
@@ -28,7 +28,7 @@ const untouched: Settlement = {
   entries: [],
 };
 
-export const settlements: MonthlySettlements = { ...inMonth, brands: [partly, untouched] };
+export const settlements: MonthlySettlements = { ...inMonth, brands: [partlySettled, unsettled] };
 export const emptySettlements: MonthlySettlements = { ...inMonth, brands: [] };
 export const longSettlements: MonthlySettlements = {
   ...inMonth,
@@ -45,7 +45,7 @@ export const settledStatement: SettlementStatement = {
   settled: 12,
   entries: [{ _id: 'entry-4', sequence: 1, coins: 12, note: 'Cash', by: 'Robin', at: '2026-11-03T09:12:00.000Z' }],
 };
-export const runningStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
+export const currentMonthStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
 export const longStatement: SettlementStatement = {
   ...inMonth,
   ...partly,

@@ -57,10 +57,10 @@ test('after going back to a form whose session ended, the typed values are still
   const donor = await signInDonor();
   await page.goto('/profile#profile');
   await page.getByLabel('Phone').fill('09876543210');
-  const renewed = await changePasswordElsewhere(request, donor);
+  const updatedDonor = await changePasswordElsewhere(request, donor);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL('/login');
-  await logIn(page, renewed);
+  await logIn(page, updatedDonor);
   await expect(page.getByRole('status').first()).toHaveText('Login is successful');
   await goBack(page);
   await expect(page).toHaveURL('/login');

@@ -48,7 +48,7 @@ const guardedPages = [
   '/thanks',
 ];
 
-/** Lists of up to five paths, because Chromium keeps six pages. */
+/** Divides paths into groups of up to five, because Chromium's cache keeps six pages. */
 const groupsOf = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 5) }, (_, group) => paths.slice(5 * group, 5 * group + 5));
 
@@ -65,7 +65,7 @@ async function openAndUse(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Goes back, and expects the page unchanged. A failure shows why the browser did not keep it. */
+/** Goes back, and expects that the cache restores the page. A failure shows why the browser did not keep the page. */
 async function expectRestored(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);

@@ -14,7 +14,7 @@ interface PageBudget {
   scriptsBeforeInteraction: number;
   /** Scripts fetched by the time the page has been scrolled to its end. */
   scriptsAfterScroll: number;
-  /** The picture that is the largest paint on a wide screen, with its headers; 0 if the largest paint is text. */
+  /** The picture that is the largest contentful paint on a wide screen, with its headers; 0 if that paint is text. */
   largestPicture: number;
 }
 

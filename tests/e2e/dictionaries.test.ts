@@ -79,7 +79,9 @@ test('with the first page as their dictionary, seven other pages take less than 
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('any page that is visited first becomes the dictionary of the next ones', async ({ openAsNewVisitor }) => {
+test('the first page that is visited becomes the dictionary for the next pages, whichever page it is', async ({
+  openAsNewVisitor,
+}) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
     const page = await openAsNewVisitor();
     expect(await visit(page, first)).toBe('br');

@@ -18,7 +18,7 @@ async function expectMessage(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
 
-/** Expects every value of `fillInDonation` except the photo, including the chosen organization and its title. */
+/** Expects every value that `fillInDonation` entered except the photo, including the chosen organization and its title. */
 async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('radio', { name: charity })).toBeChecked();
   await expect(page.getByLabel('Charity')).toHaveValue(charity);

@@ -56,16 +56,16 @@ function nextTime(weekday: number, time: string): string {
   return toInstant({ day, time }, timeZone).toISOString();
 }
 
-const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
 const format = (start: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', options).format(new Date(start));
-const nameOf = (start: string) => format(start, { ...day, hour: 'numeric', minute: '2-digit' });
+const formatTime = (start: string) => format(start, { ...dayFormat, hour: 'numeric', minute: '2-digit' });
 
 /** Chooses a time that begins on the hour. */
 async function chooseTime(times: Locator, start: string): Promise<void> {
   await times.getByRole('button', { name: 'Show more days' }).click();
   const hour = format(start, { hour: 'numeric', hour12: true, timeZone }).replace(/\D+/, '');
-  const chosenDay = times.getByRole('group', { name: format(start, day) });
+  const chosenDay = times.getByRole('group', { name: format(start, dayFormat) });
   await chosenDay.getByText(new RegExp(`^${hour}:00`)).click();
 }
 
@@ -195,7 +195,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
   await askForAnotherTime(page, desk, donor.email, thursday);
   await deskPage.reload();
-  await handover.getByRole('button', { name: `Agree on ${nameOf(thursday)}` }).click();
+  await handover.getByRole('button', { name: `Agree on ${formatTime(thursday)}` }).click();
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', thursday);
 
   await donorPage.goto(`/thanks?order=${order}`);

@@ -15,7 +15,7 @@ const times = (page: Page) => page.getByRole('group', { name: 'When works for yo
 const time = (page: Page, index: number) => times(page).getByRole('checkbox').nth(index);
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
-const line = '14 Harbor Row, Harrow Sound 04121';
+const addressLine = '14 Harbor Row, Harrow Sound 04121';
 
 type WithPlace = Organization & { place: Place };
 
@@ -38,7 +38,7 @@ async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, {
   }
 }
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until a control with a matching name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let count = 0; count < 60; count++) {
@@ -76,13 +76,13 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await page.keyboard.type(text);
   }
-  await expect(page.getByLabel('Location')).toHaveValue(line);
+  await expect(page.getByLabel('Location')).toHaveValue(addressLine);
 
   await page.reload();
   await expect(collected).toBeChecked();
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
   await expect(time(page, 1)).toBeChecked();
-  await expect(page.getByLabel('Location')).toHaveValue(line);
+  await expect(page.getByLabel('Location')).toHaveValue(addressLine);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).focus();
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(handover(page).getByRole('listitem')).toHaveCount(2);
   await page.goto('/profile#orders');
   await expect(handover(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText(line).first()).toBeVisible();
+  await expect(page.getByText(addressLine).first()).toBeVisible();
 
   await openDonationForm(page);
   await page.getByRole('radio', { name: title }).check();

@@ -13,7 +13,7 @@ import { bearer, staff } from './staff.ts';
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const button = (page: Page, name: string | RegExp) => handover(page).getByRole('button', { name });
 
-/** Places an order that the donor will bring, and accepts it as staff with two times to choose from. */
+/** Places an order for which the donor chooses a drop-off, and accepts it as staff with two times to choose from. */
 async function offerTimes(request: APIRequestContext, donor: Donor): Promise<void> {
   const { result: organizations } = await callApi(request, listOrganizationsEndpoint);
   const organization = organizations.find(({ place }: { place?: { dropOff: boolean } }) => place?.dropOff);

@@ -148,7 +148,7 @@ for (const [path, problem] of Object.entries(requestingPages)) {
   });
 }
 
-test('a guarded page that is prerendered without a login shows nothing, and redirects to the login and back when it is opened', async ({
+test('a guarded page that is prerendered without a login shows nothing, redirects to the login page when it is opened, and opens after the login', async ({
   openTab,
   registerDonor,
 }) => {

@@ -143,7 +143,7 @@ export class RawTab {
   static async open(chromium: RawChromium, url: string, onProblem: (problem: string) => void): Promise<RawTab> {
     const { browserContextId } = await chromium.browser.send('Target.createBrowserContext');
     const tab = new RawTab(() => chromium.browser.send('Target.disposeBrowserContext', { browserContextId }));
-    // `forTab`, which Playwright's types lack, returns the target that prerendered pages belong to as well.
+    // `forTab`, which Playwright's types lack, returns the target of the whole tab, which includes its prerendered pages.
     const blank = { url: 'about:blank', browserContextId, forTab: true };
     const { targetId } = await chromium.browser.send('Target.createTarget', blank);
     const { sessionId } = await chromium.browser.send('Target.attachToTarget', { targetId, flatten: true });

@@ -110,7 +110,7 @@ test('any other route shows the 404 page', async ({ page, expectProblem }) => {
   }
 });
 
-test('the navigation bar and the footer link to the pages that the specification names', async ({
+test('the navigation bar and the footer link to the pages that the specification lists', async ({
   page,
   signInDonor,
 }) => {

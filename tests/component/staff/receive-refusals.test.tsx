@@ -83,7 +83,7 @@ test('a parcel that was received a moment ago is not received again', async () =
   await expect.element(receiveButton).not.toBeInTheDocument();
 });
 
-test('sounds can be turned off, and the device remembers it', async () => {
+test('sounds can be turned off, and the device remembers the choice', async () => {
   const pitches = recordPitches();
   await openReceive(parcelWith(1), parcelWith(2));
   await button(copy.sound).click();

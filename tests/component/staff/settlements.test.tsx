@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   emptySettlements,
-  runningStatement,
+  currentMonthStatement,
   settledStatement,
   settlements,
   openStatement as unsettledStatement,
@@ -118,7 +118,7 @@ test('after a conflict, the form keeps the typed note, and the latest version of
 
 test('a month that is not over cannot be settled', async () => {
   await api.reply(listSettlementsEndpoint, { data: { ...settlements, month: '2026-11', isOver: false } });
-  await api.reply(getSettlementEndpoint, { data: runningStatement });
+  await api.reply(getSettlementEndpoint, { data: currentMonthStatement });
   await openDesk('settlements');
   await button('Statement of Pennytyre Bicycles').click();
   await expect.element(page.getByText(settlementsCopy.notOver)).toBeVisible();
