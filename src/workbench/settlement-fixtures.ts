@@ -32,12 +32,12 @@ export const settlements: MonthlySettlements = { ...inMonth, brands: [partlySett
 export const emptySettlements: MonthlySettlements = { ...inMonth, brands: [] };
 export const longSettlements: MonthlySettlements = {
   ...inMonth,
-  brands: [{ ...partly, brand: { ...bakery, title: longTitle }, redemptions: 123_456, coins: 9_876_543 }],
+  brands: [{ ...partlySettled, brand: { ...bakery, title: longTitle }, redemptions: 123_456, coins: 9_876_543 }],
 };
 
 export const openStatement: SettlementStatement = {
   ...inMonth,
-  ...untouched,
+  ...unsettled,
   days: [{ day: '2026-10-05', redemptions: 1, coins: 12 }],
 };
 export const settledStatement: SettlementStatement = {
@@ -48,7 +48,7 @@ export const settledStatement: SettlementStatement = {
 export const currentMonthStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
 export const longStatement: SettlementStatement = {
   ...inMonth,
-  ...partly,
+  ...partlySettled,
   brand: { ...bakery, title: longTitle },
   entries: entries.map((entry) => ({ ...entry, note: longTitle })),
   days: Array.from({ length: 31 }, (_, index) => ({

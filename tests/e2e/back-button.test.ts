@@ -24,7 +24,10 @@ test('the browser used by these tests restores pages from its back/forward cache
   expect(await page.evaluate(() => 'isRestored' in window)).toBe(true);
 });
 
-test('after going back, the login form contains no password and can log in again', async ({ page, registerDonor }) => {
+test('after going back, the login form contains no password and can be used to log in again', async ({
+  page,
+  registerDonor,
+}) => {
   const donor = await registerDonor();
   await page.goto('/login');
   await logIn(page, donor);

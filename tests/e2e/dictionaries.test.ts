@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 });
 
 // The tests run one after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
-// `maxHeavyTasks` is 1). Other files cannot interfere, because browsers use dictionaries only over HTTPS.
+// `maxHeavyTasks` is 1). Tests in other files cannot interfere, because browsers use dictionaries only over HTTPS.
 test.describe.configure({ mode: 'default' });
 
 const pages = [

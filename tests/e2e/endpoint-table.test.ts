@@ -29,7 +29,7 @@ const status = (text: string) => (page: Page) =>
 const element = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
 
 /**
- * The endpoints of the specification's table (section 7) whose replies the server renders into pages, each with such a page and a
+ * The endpoints of the specification's table (section 7) whose replies the server renders into pages, each with one such page and a
  * function that finds an entry's title in the reply.
  */
 const rendered: [endpoint: string, page: string, titleOf: (reply: Reply) => string | undefined][] = [

@@ -114,7 +114,10 @@ export class RawPage {
     await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   }
 
-  /** Adds a rule that prerenders a path, as an extension could; browsers also prerender URLs that are typed into the address bar. */
+  /**
+   * Adds a speculation rule that prerenders a path even if the site's own rules do not. An extension could do the same, and browsers
+   * also prerender URLs that are typed into the address bar.
+   */
   async addRule(path: string): Promise<void> {
     // The site's content security policy allows no rule in a page. Bypassing it takes effect with the next navigation.
     await this.#session.send('Page.setBypassCSP', { enabled: true });

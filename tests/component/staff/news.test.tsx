@@ -54,7 +54,7 @@ test('orders that the queue already shows are not counted as new', async () => {
   await expect.element(newOrdersButton(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in the Orders tab and by a button above the list that reloads the list', async () => {
+test('an order that arrives later is announced in the Orders tab and by a button above the list, which reloads the list', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });
@@ -66,7 +66,7 @@ test('an order that arrives later is announced in the Orders tab and by a button
   await expect.element(tab(badge)).not.toBeInTheDocument();
 });
 
-test('the list does not move when an order arrives', async () => {
+test('the list of orders does not move when an order arrives', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   const top = () => orderLinks.first().element().getBoundingClientRect().top;
   const before = top();

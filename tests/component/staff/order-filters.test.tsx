@@ -38,7 +38,7 @@ test('the filters by day take effect when Find is pressed, and are then in the U
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
 });
 
-test('a category takes effect as soon as it is chosen, and its name begins with the name of its parent', async () => {
+test('the category filter takes effect as soon as a category is chosen, and the name of a category begins with its parent’s name', async () => {
   await openOrders();
   await openMoreFilters();
   await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();

@@ -55,7 +55,7 @@ test('the chosen columns are shown immediately and stay in the URL when a filter
   expect([parameter('status'), parameter('view'), parameter('columns')]).toEqual(['accepted', 'table', chosen.join()]);
 });
 
-test('the header of the day column sorts the table, announces the direction, and updates the filter form', async () => {
+test('the header of the Placed column sorts the table, announces the direction, and updates the filter form', async () => {
   await openTable(orders, '?view=table&status=submitted');
   const header = table.getByRole('columnheader', { name: tableCopy.names.placed });
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');

@@ -153,7 +153,7 @@ test('a status change that waits on the device is shown in the order’s details
   expect(readStoredMoves()).toBeNull();
 });
 
-test('an order can be canceled without a reason, and leaving the form returns the focus to its button', async () => {
+test('an order can be canceled without a reason, and leaving the form returns the focus to the button that opened it', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('cancelled', ['Coats']));
   await openOrder();
   await button(copy.statusActions.cancelled).click();

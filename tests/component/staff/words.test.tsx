@@ -141,7 +141,7 @@ test('publishing without changes says that there is nothing to publish', async (
   expect(await api.sent(publishCopyEndpoint)).toEqual([]);
 });
 
-test('the history shows what a version changed, and restores it as the draft', async () => {
+test('the history shows what each version changed, and a button restores a version as the draft', async () => {
   await openWords();
   const history = page.getByRole('region', { name: wordsCopy.history.title });
   await history.getByText('Packed').click();

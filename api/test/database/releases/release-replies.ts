@@ -10,7 +10,7 @@ export interface RecordedReply {
 /** Fields whose values differ in every reply, or after each login. */
 const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
 
-/** Reads the replies that show the data of a release, to its accounts and to visitors. */
+/** Reads the replies that show the data of a release, as its accounts and visitors get them. */
 export async function readReplies(api: TestApp, accounts: Accounts): Promise<RecordedReply[]> {
   const replies: RecordedReply[] = [];
   const read = async (as: RecordedReply['as'], url: string) => {
