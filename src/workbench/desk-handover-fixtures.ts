@@ -4,7 +4,7 @@ import { staffOrderWith } from './desk-fixtures.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The start of an hour, relative to now, because the desk does not offer a time that has passed. */
+/** The given number of hours after the next full hour. Relative to now, because the desk does not offer times in the past. */
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString();
 
 const requestedHandover: Handover = {

@@ -37,7 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-const referenceOn = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
+const readReference = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
 
 test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
@@ -122,11 +122,11 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await expectAccessible(donor);
     await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(partnerPage);
-    expect(await referenceOn(partnerPage)).toMatch(reference);
-    expect(await referenceOn(donor)).toBe(await referenceOn(partnerPage));
+    expect(await readReference(partnerPage)).toMatch(reference);
+    expect(await readReference(donor)).toBe(await readReference(partnerPage));
   });
 
-  const spendingReference = (await referenceOn(partnerPage)) ?? '';
+  const spendingReference = (await readReference(partnerPage)) ?? '';
   await test.step('the balance is lower, and the coin entry shows the reference', async () => {
     await press(donor, 'Done');
     await donor.goto('/coins');

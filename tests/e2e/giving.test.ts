@@ -20,7 +20,7 @@ const openPlace = {
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
 };
 const words = 'Winter coats, adult';
-const line = 'Went to a family of four on Tuesday';
+const outcomeLine = 'Went to a family of four on Tuesday';
 const items = [
   { name: 'Winter coats', quantity: '6' },
   { name: 'A kettle', quantity: '1' },
@@ -92,7 +92,7 @@ async function addNeed(page: Page): Promise<void> {
  * Offers three items with HEIC photos, and asks to drop them off at the given time. The first item matches the need.
  * @returns the order's id
  */
-async function give(page: Page, title: string, start: string): Promise<string> {
+async function giveItems(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();
   await page.getByLabel('Items Name').fill(items[0].name);
@@ -155,7 +155,7 @@ async function receiveHalf(page: Page, row: Locator, number: string): Promise<vo
 async function complete(row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Mark as completed' }).click();
   const form = row.getByRole('form');
-  await form.getByLabel('In a sentence').fill(line);
+  await form.getByLabel('In a sentence').fill(outcomeLine);
   await form.getByLabel('Photo', { exact: true }).setInputFiles(await tinyImage());
   await form.getByLabel('May be shown on our page').check();
   await form.getByRole('button', { name: 'Mark as completed' }).click();
@@ -182,7 +182,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   const [deskPage, donorPage] = [await volunteer.newPage(), await donorAtHome.newPage()];
 
   await addNeed(deskPage);
-  const order = await give(donorPage, title, tuesday);
+  const order = await giveItems(donorPage, title, tuesday);
 
   await deskPage.goto('/staff#orders');
   const row = orderDetails(deskPage, items[0].name);
@@ -206,7 +206,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   await complete(row);
   expect(await desk.publicNeeds(house)).toMatchObject([{ words, target: 20, received: 3 }]);
   await donorPage.goto('/profile#orders');
-  await expect(donorPage.getByText(line)).toBeVisible();
+  await expect(donorPage.getByText(outcomeLine)).toBeVisible();
 
   // Figures are public from the tenth gift on, so that they reveal nothing about individual donors.
   const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);

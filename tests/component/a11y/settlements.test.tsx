@@ -1,8 +1,8 @@
 import {
+  currentMonthStatement,
   emptySettlements,
   longSettlements,
   longStatement,
-  currentMonthStatement,
   settledStatement,
   settlements,
   openStatement as unsettledStatement,

@@ -49,7 +49,7 @@ test('the category filter takes effect as soon as a category is chosen, and the 
   expect(location.search).toBe('');
 });
 
-test('filters in the URL are filled in when the queue opens, and can be removed', async () => {
+test('the filters in the URL appear in their fields when the queue opens, and can be removed', async () => {
   await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
   await expect.element(category).toHaveValue('bedding');
   await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');

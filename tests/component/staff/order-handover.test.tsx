@@ -10,7 +10,7 @@ import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
 const section = page.getByRole('group', { name: copy.title });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
-const open = (order: StaffOrder) => openDesk('orders', { orders: [order] });
+const openOrder = (order: StaffOrder) => openDesk('orders', { orders: [order] });
 const changedReply = (data: StaffOrder, message = 'The donor gets an email about the time.') => ({
   success: true,
   message,
@@ -31,7 +31,7 @@ const formatTime = (time: string) =>
   }).format(new Date(time));
 
 test('an order shows the preferred handover times in the time zone of the organization, the address with a map link, and the remark', async () => {
-  await open(requested);
+  await openOrder(requested);
   await expect.element(section).toMatchTextContent(copy.kinds.collection);
   await expect.element(section).toMatchTextContent(copy.states.requested);
   await expect.element(section.getByRole('list')).toMatchTextContent(formatTime(first));
@@ -43,7 +43,7 @@ test('an order shows the preferred handover times in the time zone of the organi
 });
 
 test('staff agree on a preferred time with one click', async () => {
-  await open(requested);
+  await openOrder(requested);
   await api.reply(updateStaffHandoverEndpoint, changedReply(agreed));
   await button(`Agree on ${formatTime(second)}`).click();
   await expect.element(section.getByRole('status')).toMatchTextContent('The donor gets an email about the time.');
@@ -52,7 +52,7 @@ test('staff agree on a preferred time with one click', async () => {
 
 test('a preferred handover time that has passed cannot be agreed on, and when no preferred time is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
-  await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
+  await openOrder({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
   await api.reply(updateStaffHandoverEndpoint, changedReply({ ...offered, _id: requested._id }));
   await button(copy.offerNext).click();
@@ -62,7 +62,7 @@ test('a preferred handover time that has passed cannot be agreed on, and when no
 
 test('staff choose which other free times to offer, and the choice survives a failed request', async () => {
   for (const problem of [/409/, /409/]) await expectProblem(problem);
-  await open(agreed);
+  await openOrder(agreed);
   const result = [first, second].map((start) => ({ start, end: start }));
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
   await button(copy.offerOthers).click();
@@ -88,7 +88,7 @@ test('staff choose which other free times to offer, and the choice survives a fa
 });
 
 test('an order can be accepted with handover times other than those that the donor prefers', async () => {
-  await open(toAccept);
+  await openOrder(toAccept);
   await expect.element(section).toMatchTextContent(copy.onAccept);
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: [{ start: second, end: second }] });
   await button(copy.acceptWithTimes).click();
@@ -104,7 +104,7 @@ test('an order can be accepted with handover times other than those that the don
 });
 
 test('reporting that someone is on the way works by keyboard, and asks for confirmation, which can be declined', async () => {
-  await open(agreed);
+  await openOrder(agreed);
   await button(copy.leave.label).click();
   await expect.element(section.getByText(copy.leave.question)).toHaveFocus();
   await button(copy.leave.keep).click();
@@ -136,7 +136,7 @@ test('the desk cannot report that someone is on the way more than twelve hours b
 });
 
 test('canceling a handover asks for confirmation, and new times can then be offered', async () => {
-  await open(agreed);
+  await openOrder(agreed);
   await button(copy.cancel.label).click();
   await api.reply(
     updateStaffHandoverEndpoint,
@@ -150,7 +150,7 @@ test('canceling a handover asks for confirmation, and new times can then be offe
 
 test('after a conflict about a handover, staff can load its latest version', async () => {
   await expectProblem(/409/);
-  await open(requested);
+  await openOrder(requested);
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'This order is received.', 'conflict'));
   await api.reply(getStaffOrderEndpoint, { data: { ...agreed, _id: requested._id } });
   await button(`Agree on ${formatTime(first)}`).click();
@@ -160,7 +160,7 @@ test('after a conflict about a handover, staff can load its latest version', asy
 });
 
 test('once an order is accepted, the desk can offer times for a handover that the donor has not asked for', async () => {
-  await open(none);
+  await openOrder(none);
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
   await button(copy.offerTimes.collection).click();
   await section.getByRole('checkbox').click();
@@ -172,7 +172,7 @@ test('once an order is accepted, the desk can offer times for a handover that th
 
 test('free times that failed to load can be requested again', async () => {
   for (const problem of [/500/, /ApiError/]) await expectProblem(problem);
-  await open(offered);
+  await openOrder(offered);
   await api.respond(listTimesEndpoint, failure(500, 'Down'), { json: { timeZone: 'UTC', result: [] } });
   await button(copy.offerOthers).click();
   await expect.element(section.getByText(copy.times.failed)).toBeVisible();
@@ -181,7 +181,7 @@ test('free times that failed to load can be requested again', async () => {
 });
 
 test('a received order shows its handover, without buttons', async () => {
-  await open({ ...agreed, status: 'received', next: ['completed', 'declined'] });
+  await openOrder({ ...agreed, status: 'received', next: ['completed', 'declined'] });
   await expect.element(section).toMatchTextContent(copy.kinds.collection);
   await expect.element(section).not.toMatchTextContent(copy.state);
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();

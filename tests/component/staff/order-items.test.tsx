@@ -21,8 +21,8 @@ async function openForm() {
   await expect.element(quantityField('Winter coats')).toHaveFocus();
 }
 
-const send = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
-const received = {
+const submit = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
+const receivedReply = {
   success: true,
   message: 'Done',
   data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id },
@@ -56,10 +56,10 @@ test('the desk shows no list of items for an order of one item with one photo', 
 });
 
 test('staff receive every item in full with one click', async () => {
-  await api.reply(changeOrderStatusEndpoint, received);
+  await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
   await expect.element(page.getByText('8 of 8 pieces received')).toBeVisible();
-  await send();
+  await submit();
   await expect.element(row.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(await lastBody()).toEqual({
     status: 'received',
@@ -73,20 +73,20 @@ test('staff receive every item in full with one click', async () => {
 });
 
 test('staff receive part of an item, and decline another with a reason, which the form requires', async () => {
-  await api.reply(changeOrderStatusEndpoint, received);
+  await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
   await expect.element(reasonField('Blankets')).not.toBeVisible();
   await quantityField('Blankets').fill('2');
   await expect.element(reasonField('Blankets')).toBeVisible();
   await quantityField('A lamp').fill('0');
   await expect.element(page.getByText('5 of 8 pieces received')).toBeVisible();
-  await send();
+  await submit();
   await expect.element(reasonField('A lamp')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(reasonField('Blankets')).not.toHaveAttribute('aria-invalid');
   await page.getByRole('alert').getByRole('link').click();
   await expect.element(reasonField('A lamp')).toHaveFocus();
   await reasonField('A lamp').fill('The cable is not safe.');
-  await send();
+  await submit();
   await expect.element(list).toMatchTextContent('2 of 4 received');
   await expect.element(list).toMatchTextContent('Not kept: The cable is not safe.');
   expect((await lastBody()).items).toEqual([
@@ -102,7 +102,7 @@ test('an order cannot be received without any pieces, and the error links to the
     await quantityField(name).fill('0');
     await reasonField(name).fill('Wet');
   }
-  await send();
+  await submit();
   await page.getByRole('alert').getByRole('link').click();
   await expect.element(group(copy.items.receive)).toHaveFocus();
   expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
@@ -116,7 +116,7 @@ test('a message from the API about an item is shown at the item’s field', asyn
     failure(400, message, 'invalid_fields', { 'items.1.receivedQuantity': message }),
   );
   await openForm();
-  await send();
+  await submit();
   await expect.element(quantityField('Blankets')).toHaveAccessibleDescription(message);
 });
 

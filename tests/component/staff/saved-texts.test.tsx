@@ -31,7 +31,7 @@ const choice = page.getByLabelText(textsCopy.reason.label);
 const nameField = editor.getByLabelText(textsCopy.name);
 const textField = editor.getByLabelText(textsCopy.reason.text, { exact: true });
 const [full, worn] = savedReasons as [SavedText, SavedText];
-const saved = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
+const savedReply = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
 /** A button of a listed text. Its name ends with the title of the text. */
@@ -71,7 +71,7 @@ test('the dialog that declines several orders offers the saved reasons, and open
 
 test('staff add a reason by keyboard, and the reason is then offered', async () => {
   const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
-  await api.respond(createSavedTextEndpoint, { status: 201, json: saved(added) });
+  await api.respond(createSavedTextEndpoint, { status: 201, json: savedReply(added) });
   await openEditor([]);
   await expect.element(editor.getByText(textsCopy.reason.none)).toBeVisible();
   (editorButton(textsCopy.reason.add).element() as HTMLElement).focus();
@@ -88,7 +88,7 @@ test('staff add a reason by keyboard, and the reason is then offered', async () 
 });
 
 test('staff change a reason, and delete another one after a confirmation', async () => {
-  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Racks full', revision: 2 }));
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Racks full', revision: 2 }));
   await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
   await openEditor();
   await buttonOf(textsCopy.edit, full).click();
@@ -113,7 +113,7 @@ test("after a conflict about a reason, the colleague's text can be loaded into t
   await editorButton(textsCopy.save).click();
   await expect.element(editor.getByRole('alert')).toMatchTextContent(/Someone else changed this/);
   await api.reply(listSavedTextsEndpoint, { result: [{ ...full, text: 'Theirs', revision: 2 }, worn] });
-  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
   await editorButton(staffCopy.orders.reloadLatest.label).click();
   await expect.element(textField).toHaveValue('Theirs');
   await expect.element(nameField).toHaveValue('Mine');

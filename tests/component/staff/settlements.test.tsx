@@ -7,8 +7,8 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  emptySettlements,
   currentMonthStatement,
+  emptySettlements,
   settledStatement,
   settlements,
   openStatement as unsettledStatement,

@@ -102,7 +102,7 @@ export function testErrors(): void {
   };
 
   for (const [name, [path, call]] of Object.entries(failedLoads)) {
-    test(`${name}: the failure is logged, and no message of the API is shown`, async ({
+    test(`${name}: the failure is logged, and no message from the API is shown`, async ({
       page,
       site,
       expectProblem,

@@ -1,6 +1,6 @@
 import { logIn } from '../log-in.ts';
 import { staff } from '../staff.ts';
-import { oneTimeCodeFor, expect, openSecondFactors, test } from './fixtures.ts';
+import { expect, oneTimeCodeFor, openSecondFactors, test } from './fixtures.ts';
 
 test('threat 42: the desk sends staff to set up an authenticator app, and opens after the setup and after each login with the app', async ({
   page,
