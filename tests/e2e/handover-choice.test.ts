@@ -17,15 +17,18 @@ const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
 const addressLine = '14 Harbor Row, Harrow Sound 04121';
 
-type WithPlace = Organization & { place: Place };
+type OrganizationWithPlace = Organization & { place: Place };
 
-async function findOrganization(request: APIRequestContext, isWanted: (place: Place) => boolean): Promise<WithPlace> {
+async function findOrganization(
+  request: APIRequestContext,
+  isWanted: (place: Place) => boolean,
+): Promise<OrganizationWithPlace> {
   const { result } = await callApi(request, listOrganizationsEndpoint);
   return result.find(({ place }: Organization) => place && isWanted(place));
 }
 
 /** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
-async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
+async function fillHour(request: APIRequestContext, { _id, place }: OrganizationWithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
   const texts = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
@@ -99,7 +102,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
 });
 
-test('a time that others took in the meantime is refused at its field, and another one can be chosen immediately', async ({
+test('a handover time that others took in the meantime gets a message at its field, and another one can be chosen immediately', async ({
   page,
   request,
   signInDonor,

@@ -43,7 +43,7 @@ for (const [path, types] of Object.entries(pages)) {
   });
 }
 
-/** Public pages that search engines should not index. They should not index guarded pages either. */
+/** Public pages that search engines should not index, just like the guarded pages. */
 const unlisted = [
   '/nothing-here',
   '/claim',

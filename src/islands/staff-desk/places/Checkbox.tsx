@@ -4,7 +4,7 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox without a `name`, because a hidden field of the form contains its value as part of a JSON text. */
+/** A checkbox without a `name`, because a hidden field of the form contains its value as JSON. */
 export function Checkbox({ label, isChecked, onChange }: Props) {
   return (
     <label className="place-choice">
