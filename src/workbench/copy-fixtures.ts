@@ -4,7 +4,7 @@ import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
 import { longTitle } from './long-fixtures.ts';
 
-// The copy of pages at the desk.
+// Replies about the copy of pages that staff could get from the API.
 
 const text = (name: string, label: string, maxLength = 60) => ({ kind: 'text', name, label, maxLength }) as const;
 const link: CopyField = {
@@ -132,7 +132,6 @@ export const contactCopy: CopyPage = {
   draft: null,
 };
 
-/** A draft with a changed headline and a link that leads nowhere. */
 const [first, ...others] = live.slides as CopyValues[];
 const draftValues: CopyValues = {
   ...live,
@@ -149,6 +148,7 @@ const draftValues: CopyValues = {
   ],
 };
 export const linkProblem = { path: 'slides.0.actions.1.href', message: 'No page /conact.', fix: '/contact' };
+/** A draft with a changed headline and a link that leads nowhere. */
 export const homeDraft: CopyDraft = {
   revision: 4,
   values: draftValues,

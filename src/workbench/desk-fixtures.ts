@@ -16,7 +16,7 @@ import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures
 
 const donorAccount = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
 
-/** The need that orders are for, with its progress. */
+/** The need that the orders are for, with its progress. */
 const need = { _id: 'coats', words: 'Winter coats, adult', category: 'clothing-winter', target: 40, received: 12 };
 
 /** An order with the given status. */
@@ -84,7 +84,7 @@ export const brandVersion: CatalogVersion = {
   texts: [staffBrand.info],
   pictures: [{ alt: 'A loaf', exists: true }],
 };
-/** The first version of an entry, whose picture was replaced since. */
+/** The first version of an entry. Its picture has been replaced since. */
 export const firstVersion: CatalogVersion = {
   ...brandVersion,
   _id: 'first',

@@ -4,7 +4,7 @@ import { staffOrderWith } from './desk-fixtures.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Starts relative to now, because the desk offers no time that has passed. */
+/** The given number of hours after the next full hour. Relative to now, because the desk does not offer times in the past. */
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString();
 
 const requestedHandover: Handover = {
@@ -30,7 +30,7 @@ const orderWith = (id: string, status: 'under review' | 'accepted', changes: Par
   handover: { ...requestedHandover, ...changes },
 });
 
-/** Orders whose handovers are in each of their states. */
+/** An order for each state of a handover, and one without a handover. */
 export const handoverOrders = {
   toAccept: orderWith('to-accept', 'under review', {}),
   requested: orderWith('requested', 'accepted', {}),

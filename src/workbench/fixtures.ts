@@ -33,7 +33,7 @@ const pictures = [
   createPicture(sortingDay, 'People sort clothes at a long table'),
 ] as const;
 
-/** The first pictures as the images of an organization: its first one is for cards, the others form the gallery. */
+/** The first pictures as the images of an organization: the first image is for cards, and the others form the gallery. */
 const firstImages = (count: number) =>
   pictures.slice(0, count).map((picture, index) => ({ _id: `${index}`, ...picture }));
 

@@ -7,7 +7,7 @@ import { enteredPlace } from './place-fixtures.ts';
 
 const { place } = enteredPlace;
 
-/** The first offers both kinds of handovers, the second only drop-offs, the third none. */
+/** The first offers both kinds of handover, the second only drop-offs, and the third neither. */
 export const organizationsWithPlaces: Organization[] = [
   place,
   { ...place, collection: null },

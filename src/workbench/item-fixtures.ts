@@ -8,10 +8,10 @@ import { order } from './fixtures.ts';
 
 const need = { _id: 'blankets', words: 'Warm blankets', category: 'bedding' };
 
-/** A photo with a URL of its own. */
+/** A photo with its own URL. */
 const photo = (number: number) => ({ ...order.image, url: `${order.image.url}#${number}` });
 
-/** An order of three items: one with everything that an item may have, one for a need, and one with only a name. */
+/** Three items: one with a category, one for a need, and one with neither. */
 export const severalItems: StaffOrder['items'] = [
   {
     _id: 'item-coats',
@@ -32,7 +32,7 @@ export const orderOfSeveralItems: StaffOrder = {
   items: severalItems,
 };
 
-/** Half of the blankets arrived, and none of the lamps. */
+/** Only half of the blankets arrived, and the lamp was not kept. */
 export const receivedOrderOfSeveralItems: StaffOrder = {
   ...orderOfSeveralItems,
   ...staffOrderWith('received'),

@@ -7,13 +7,13 @@ import type { Profile } from '@kindcrate/contract/profile';
 import { brand, donationCard, order, organization, organizations, profile } from './fixtures.ts';
 import { needs } from './public-need-fixtures.ts';
 
-// Fixtures with very long texts: nothing may overflow its box.
+// Fixtures with very long texts, which show whether anything overflows its box.
 
 export const longWord = 'Winterbekleidungssammelstellenleiterinnenversammlung';
 export const longLabel = 'Ja, meine Altkleiderspendenbescheinigung jetzt unverbindlich anfordern';
 export const longTitle = `${longWord} des Fördervereins der Donaudampfschifffahrtsgesellschaftskapitäne`;
 export const longEmail = 'maximiliane.ottilie.schwarzenfels-hohenlohe@kleiderkammer-oberunterammergau.example.com';
-/** W is the widest letter, and a username has at most 10. */
+/** W is the widest letter, and a username has at most 10 characters. */
 export const widestUsername = 'W'.repeat(10);
 const longText = `${longTitle}. ${longEmail} — ${longTitle}, ${longTitle}.\n\nhttps://example.com/${longWord}/${longWord}`;
 

@@ -1,7 +1,7 @@
 import type { HeldMove } from '../lib/order-moves.ts';
 import type { MoveReport } from '../stores/move-state.ts';
 
-/** A single order that will be declined. Its time has passed, so that the page always shows the same seconds. */
+/** A move that declines one order. Its countdown is over, so that the workbench always shows the same number of seconds. */
 export const heldMove: HeldMove = {
   id: 'move',
   status: 'declined',
@@ -12,7 +12,7 @@ export const heldMove: HeldMove = {
   sendAt: 0,
 };
 
-/** What became of a move. */
+/** What the desk reports about a move, by what happened to it. */
 export const moveReports: Readonly<Record<string, MoveReport>> = {
   'being sent': { kind: 'sending', count: 1 },
   'without a reply': { kind: 'unsent', count: 1 },

@@ -29,12 +29,12 @@ const days: DayFigures[] = Array.from({ length: 30 }, (_, index) => ({
   placed: Math.round((received[(index + 5) % received.length] ?? 0) / 3),
 }));
 
-const quiet = { count: 0, done: 0, runs: [] };
+const noHandovers = { count: 0, done: 0, runs: [] };
 
 export const emptyOverview: StaffOverview = {
   timeZone: 'America/New_York',
-  today: { day: '2026-11-23', ...quiet },
-  tomorrow: { day: '2026-11-24', ...quiet },
+  today: { day: '2026-11-23', ...noHandovers },
+  tomorrow: { day: '2026-11-24', ...noHandovers },
   waiting: [
     { status: 'submitted', count: 0, since: null },
     { status: 'under review', count: 0, since: null },

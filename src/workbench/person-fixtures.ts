@@ -19,7 +19,7 @@ export const partnerDetails: PersonDetails = {
   redemptions: { count: 3, coins: 40 },
 };
 
-/** With long words, and blocked. */
+/** A blocked person with a long name, a long email and large numbers. */
 export const longDetails: PersonDetails = {
   ...donorDetails,
   ...blockedDonor,

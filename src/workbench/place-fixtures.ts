@@ -26,7 +26,7 @@ export const enteredPlace = {
   revision: 3,
 } satisfies StaffPlace;
 
-/** With long texts that have no spaces, and without any optional part. */
+/** With long texts that have no spaces, and without any of the optional parts. */
 export const longPlace: StaffPlace = {
   organization: { _id: 'long', title: longTitle },
   place: {

@@ -19,8 +19,8 @@ const entries: Settlement['entries'] = [
 ];
 
 const bakery = { _id: 'thimbleloaf-bakery', title: 'Thimbleloaf Bakery' };
-const partly: Settlement = { brand: bakery, redemptions: 213, coins: 900, settled: 500, entries };
-const untouched: Settlement = {
+const partlySettled: Settlement = { brand: bakery, redemptions: 213, coins: 900, settled: 500, entries };
+const unsettled: Settlement = {
   brand: { _id: 'pennytyre', title: 'Pennytyre Bicycles' },
   redemptions: 1,
   coins: 12,
@@ -28,16 +28,16 @@ const untouched: Settlement = {
   entries: [],
 };
 
-export const settlements: MonthlySettlements = { ...inMonth, brands: [partly, untouched] };
+export const settlements: MonthlySettlements = { ...inMonth, brands: [partlySettled, unsettled] };
 export const emptySettlements: MonthlySettlements = { ...inMonth, brands: [] };
 export const longSettlements: MonthlySettlements = {
   ...inMonth,
-  brands: [{ ...partly, brand: { ...bakery, title: longTitle }, redemptions: 123_456, coins: 9_876_543 }],
+  brands: [{ ...partlySettled, brand: { ...bakery, title: longTitle }, redemptions: 123_456, coins: 9_876_543 }],
 };
 
 export const openStatement: SettlementStatement = {
   ...inMonth,
-  ...untouched,
+  ...unsettled,
   days: [{ day: '2026-10-05', redemptions: 1, coins: 12 }],
 };
 export const settledStatement: SettlementStatement = {
@@ -45,10 +45,10 @@ export const settledStatement: SettlementStatement = {
   settled: 12,
   entries: [{ _id: 'entry-4', sequence: 1, coins: 12, note: 'Cash', by: 'Robin', at: '2026-11-03T09:12:00.000Z' }],
 };
-export const runningStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
+export const currentMonthStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
 export const longStatement: SettlementStatement = {
   ...inMonth,
-  ...partly,
+  ...partlySettled,
   brand: { ...bakery, title: longTitle },
   entries: entries.map((entry) => ({ ...entry, note: longTitle })),
   days: Array.from({ length: 31 }, (_, index) => ({

@@ -92,7 +92,7 @@ const large = 123_456_789;
 export const longStaffFigures: StaffFigures = {
   ...staffFigures,
   total: { ...total, placed: large, pieces: large },
-  organizations: staffFigures.organizations.map((one) => ({ ...one, title: longTitle, pieces: large })),
+  organizations: staffFigures.organizations.map((entry) => ({ ...entry, title: longTitle, pieces: large })),
   categories: [{ _id: 'long', title: longTitle, pieces: large }],
   reasons: [{ reason: longTitle.repeat(3), count: large }],
   brands: [{ _id: 'long', title: longTitle, redemptions: large, coins: large }],

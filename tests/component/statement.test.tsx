@@ -59,14 +59,14 @@ test('a statement links to no other year if none has gifts', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Other years' })).not.toBeInTheDocument();
 });
 
-test('the page without a year shows the statement of the current year', async () => {
+test('the statement page without a year in its URL shows the statement of the current year', async () => {
   const year = new Date().getUTCFullYear();
   await api.reply(statementEndpointFor(year), { data: { ...emptyStatement, year } });
   mountStatement('?');
   await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
 });
 
-test('the page says that a year has no statement, and links to the current statement', async () => {
+test('the statement page says that a year has no statement, and links to the statement of the current year', async () => {
   await expectProblem(/404/);
   await api.respond(statementEndpointFor('1066'), {
     status: 404,

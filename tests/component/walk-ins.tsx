@@ -21,20 +21,20 @@ export const giftForm = page.getByRole('form', { name: walkInsCopy.title });
 
 /** Opens the form as staff. */
 export async function openGiftForm(needs: StaffNeed[] = []): Promise<void> {
-  await arrange(needs);
+  await arrangeNeeds(needs);
   await openDesk('orders', { organizations: [staffOrganization] });
   await openForm();
 }
 
 /** Opens the form as a volunteer of one organization. */
 export async function openGiftFormAsVolunteer(needs: StaffNeed[] = []): Promise<void> {
-  await arrange(needs);
+  await arrangeNeeds(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });
   await mountDesk('orders', 'volunteer');
   await openForm();
 }
 
-async function arrange(needs: StaffNeed[]): Promise<void> {
+async function arrangeNeeds(needs: StaffNeed[]): Promise<void> {
   await api.reply(listStaffNeedsEndpoint, { result: needs });
   await api.reply(listNeedCategoriesEndpoint, { result: needCategories });
 }

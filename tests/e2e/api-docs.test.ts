@@ -3,7 +3,7 @@ import { findHtmlErrors } from './html-errors.ts';
 
 test('/docs describes the API without any further request, and is valid HTML', async ({ page, request, baseURL }) => {
   const requested: string[] = [];
-  page.on('request', (made) => requested.push(made.url()));
+  page.on('request', (sent) => requested.push(sent.url()));
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kindcrate API');
   await page.getByText('GET /organizations/{id} Reads an organization').click();

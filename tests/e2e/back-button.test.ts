@@ -24,7 +24,10 @@ test('the browser used by these tests restores pages from its back/forward cache
   expect(await page.evaluate(() => 'isRestored' in window)).toBe(true);
 });
 
-test('after going back, the login form contains no password and can log in again', async ({ page, registerDonor }) => {
+test('after going back, the login form contains no password and can be used to log in again', async ({
+  page,
+  registerDonor,
+}) => {
   const donor = await registerDonor();
   await page.goto('/login');
   await logIn(page, donor);
@@ -57,10 +60,10 @@ test('after going back to a form whose session ended, the typed values are still
   const donor = await signInDonor();
   await page.goto('/profile#profile');
   await page.getByLabel('Phone').fill('09876543210');
-  const renewed = await changePasswordElsewhere(request, donor);
+  const updatedDonor = await changePasswordElsewhere(request, donor);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL('/login');
-  await logIn(page, renewed);
+  await logIn(page, updatedDonor);
   await expect(page.getByRole('status').first()).toHaveText('Login is successful');
   await goBack(page);
   await expect(page).toHaveURL('/login');

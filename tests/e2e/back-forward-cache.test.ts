@@ -48,8 +48,8 @@ const guardedPages = [
   '/thanks',
 ];
 
-/** Lists of up to five paths, because Chromium keeps six pages. */
-const groupsOf = (paths: string[]) =>
+/** Returns groups of up to five paths, because Chromium's cache keeps six pages. */
+const divideIntoGroups = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 5) }, (_, group) => paths.slice(5 * group, 5 * group + 5));
 
 /** Opens a page, and uses every feature that may keep the browser from restoring it. */
@@ -65,7 +65,7 @@ async function openAndUse(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Goes back, and expects the page unchanged. A failure shows why the browser did not keep it. */
+/** Goes back, and expects that the cache restores the page. A failure shows why the browser did not keep the page. */
 async function expectRestored(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
@@ -88,7 +88,7 @@ async function expectAllRestored(page: Page, paths: string[], check = async () =
     });
 }
 
-for (const paths of groupsOf(publicPages)) {
+for (const paths of divideIntoGroups(publicPages)) {
   for (const session of ['without a login', 'with a login']) {
     test(`the back/forward cache restores ${paths.join(', ')}, ${session}`, async ({ page, signInDonor, problems }) => {
       if (session === 'with a login') await signInDonor();
@@ -99,7 +99,7 @@ for (const paths of groupsOf(publicPages)) {
   }
 }
 
-for (const paths of groupsOf(guardedPages)) {
+for (const paths of divideIntoGroups(guardedPages)) {
   test(`the back/forward cache restores ${paths.join(', ')}, with their islands`, async ({ page, signInDonor }) => {
     await signInDonor();
     await expectAllRestored(page, paths, () => expect(page.locator('astro-island[ssr]')).toHaveCount(0));

@@ -34,7 +34,7 @@ async function toVideo(picture: Buffer): Promise<Buffer> {
     .greyscale()
     .raw()
     .toBuffer();
-  // C420 stores two color values for every four pixels; 128 stands for gray.
+  // C420 stores two color values for every four pixels; 128 is gray.
   const neutralColor = Buffer.alloc((size.width * size.height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), gray, neutralColor]);
   const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;

@@ -2,7 +2,8 @@ import { expectThanks, fillInDonation, orderUrl } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { stallScripts } from './stalled-scripts.ts';
 
-// These tests show when on-demand code is requested. error-catalog/on-demand-chunks.test.ts shows what a page does when it fails to load.
+// These tests show when on-demand code is requested. error-catalog/on-demand-chunks.test.ts shows what a page does when such
+// code fails to load.
 
 test('a tab of the profile that was prefetched opens without a connection', async ({ page, context, signInDonor }) => {
   await signInDonor();

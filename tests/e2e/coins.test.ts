@@ -6,7 +6,7 @@ import { createRedemptionCode, lookUpCode, openRedeemPage, requestCoins, spendCo
 
 const balance = (page: Page) => page.getByText(/coins to spend$/);
 const entries = (page: Page) => page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
-const time = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M`;
+const timePattern = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M`;
 
 test('the coins page shows the balance and every coin entry with its donation or brand, reference and time', async ({
   page,
@@ -24,8 +24,8 @@ test('the coins page shows the balance and every coin entry with its donation or
   await page.getByRole('link', { name: 'See your coin history' }).click();
   await expect(balance(page)).toHaveText('11 coins to spend');
   await expect(entries(page)).toHaveText([
-    new RegExp(`^-4 Spent at ${brand}${time}Reference ${reference}$`),
-    new RegExp(`^\\+15 Earned for Wooden toys${time}$`),
+    new RegExp(`^-4 Spent at ${brand}${timePattern}Reference ${reference}$`),
+    new RegExp(`^\\+15 Earned for Wooden toys${timePattern}$`),
   ]);
   await page.getByRole('link', { name: 'Show my QR code' }).click();
   await expect(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();

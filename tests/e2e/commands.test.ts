@@ -24,7 +24,7 @@ const folders: string[] = [];
 const running: ChildProcess[] = [];
 
 test.afterEach(async () => {
-  await Promise.all(running.splice(0).map(end));
+  await Promise.all(running.splice(0).map(stop));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -46,7 +46,7 @@ function npm(parameters: string[], settings: Record<string, string> = {}): Comma
   return { child, output: () => printed };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -59,7 +59,8 @@ async function expectSuccess({ child, output }: Command): Promise<string> {
   return output();
 }
 
-async function settingsWithEmptyData(): Promise<Record<string, string>> {
+/** Returns the settings of a server with an empty data folder and a free port. */
+async function createSettings(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   folders.push(folder);
   return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}`, SAMPLE_PICTURES_FOLDER: samplePictures };
@@ -77,7 +78,7 @@ async function fetchWhenReady(url: string, { output }: Command): Promise<string>
 }
 
 test('npm start serves the site and the API, and npm run staff creates an account while the server runs', async () => {
-  const settings = await settingsWithEmptyData();
+  const settings = await createSettings();
   const origin = `http://localhost:${settings.PORT}`;
   const start = npm(['start'], settings);
   expect(await fetchWhenReady(`${origin}/`, start)).toContain('<h1');
@@ -86,12 +87,12 @@ test('npm start serves the site and the API, and npm run staff creates an accoun
 
   const created = await expectSuccess(npm(['run', 'staff', '--', 'create', 'ines@example.com'], settings));
   expect(created).toContain('ines@example.com');
-  await end(start.child);
+  await stop(start.child);
   expect(start.child.exitCode, start.output()).toBe(0);
 });
 
 test('npm run dev serves the site with the API behind /api', async () => {
-  const settings = await settingsWithEmptyData();
+  const settings = await createSettings();
   const dev = npm(['run', 'dev'], settings);
   expect(await fetchWhenReady(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');
   expect(JSON.parse(await fetchWhenReady(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(
@@ -100,7 +101,7 @@ test('npm run dev serves the site with the API behind /api', async () => {
 });
 
 test('npm run edit serves the copy editor', async () => {
-  const settings = await settingsWithEmptyData();
+  const settings = await createSettings();
   const edit = npm(['run', 'edit'], settings);
   expect(await fetchWhenReady(`http://localhost:${settings.PORT}/keystatic`, edit)).toContain('keystatic');
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { stallScripts } from './stalled-scripts.ts';
 
-/** Counts the requests for the profile from now on. */
+/** Counts the requests for the profile from now on. @returns a function that returns the count so far */
 function countProfileRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

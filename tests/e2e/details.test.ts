@@ -80,7 +80,10 @@ for (const { path, title, text } of pages) {
   });
 }
 
-test('a brand’s stories are divided into pages by links that work without JavaScript', async ({ browser, baseURL }) => {
+test('a brand’s stories are divided into pages, and the links between the pages work without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(brand);

@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 });
 
 // The tests run one after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
-// `maxHeavyTasks` is 1). Other files cannot interfere, because browsers use dictionaries only over HTTPS.
+// `maxHeavyTasks` is 1). Tests in other files cannot interfere, because browsers use dictionaries only over HTTPS.
 test.describe.configure({ mode: 'default' });
 
 const pages = [
@@ -79,7 +79,9 @@ test('with the first page as their dictionary, seven other pages take less than 
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('any page that is visited first becomes the dictionary of the next ones', async ({ openAsNewVisitor }) => {
+test('the first page that is visited becomes the dictionary for the next pages, whichever page it is', async ({
+  openAsNewVisitor,
+}) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
     const page = await openAsNewVisitor();
     expect(await visit(page, first)).toBe('br');

@@ -21,7 +21,7 @@ test('the footer links to pages about privacy, terms and accessibility, which ne
   await context.close();
 });
 
-test('the registration form opens the terms in another tab, and sends the day of the latest change of the terms or the privacy notice', async ({
+test('the registration form opens the terms in another tab, and sends the day on which the terms or the privacy notice last changed', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function expectUpright(photo: SentPhoto | undefined) {
   expect(redAndBlue(1590)[1]).toBeGreaterThan(200);
 }
 
-test('threat 29: a donated photo leaves the browser upright, scaled down and without its location', async ({
+test('threat 29: the photo of a donation leaves the browser upright, scaled down and without its location', async ({
   page,
 }) => {
   const photo = await phonePhoto();

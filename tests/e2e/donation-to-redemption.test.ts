@@ -37,7 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-const referenceOn = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
+const readReference = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
 
 test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
@@ -98,8 +98,8 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await expect(code).toBeVisible();
   await expectAccessible(donor);
   const picture = (await code.getAttribute('src')) ?? '';
-  const withCamera = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const partnerPage = await openAs(withCamera, problems, partner, '/redeem');
+  const cameraBrowser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
+  const partnerPage = await openAs(cameraBrowser, problems, partner, '/redeem');
   await test.step('the partner scans the code on the donor’s screen and requests five coins', async () => {
     await expect(partnerPage.getByLabel('Code')).toBeVisible();
     await expectAccessible(partnerPage);
@@ -122,11 +122,11 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await expectAccessible(donor);
     await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(partnerPage);
-    expect(await referenceOn(partnerPage)).toMatch(reference);
-    expect(await referenceOn(donor)).toBe(await referenceOn(partnerPage));
+    expect(await readReference(partnerPage)).toMatch(reference);
+    expect(await readReference(donor)).toBe(await readReference(partnerPage));
   });
 
-  const spent = (await referenceOn(partnerPage)) ?? '';
+  const spendingReference = (await readReference(partnerPage)) ?? '';
   await test.step('the balance is lower, and the coin entry shows the reference', async () => {
     await press(donor, 'Done');
     await donor.goto('/coins');
@@ -134,7 +134,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     const entries = donor.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText(`-5 Spent at ${partner.brand}`);
-    await expect(entries.first()).toContainText(spent);
+    await expect(entries.first()).toContainText(spendingReference);
     await expectAccessible(donor);
   });
 
@@ -155,7 +155,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     }
     const [arrived] = withSubject(/has arrived$/);
     expect(arrived?.text).toContain('earned you 12 coins');
-    expect(withSubject(/^You spent/)[0]?.text).toContain(spent);
+    expect(withSubject(/^You spent/)[0]?.text).toContain(spendingReference);
     const receiptUrl = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     await donor.goto(receiptUrl);
     await expect(donor.getByText('Coins earned')).toBeVisible();
@@ -170,7 +170,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await expectAccessible(staffPage);
     const download = staffPage.waitForEvent('download');
     await press(staffPage, 'Download each redemption');
-    expect(await readFile(await (await download).path(), 'utf8')).toContain(`${spent},5`);
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(`${spendingReference},5`);
     await staffPage.emulateMedia({ media: 'print' });
     await expect(staffPage.getByRole('button', { name: 'All brands' })).toBeHidden();
     await expect(statement).toBeVisible();
@@ -180,13 +180,13 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
 
   await test.step('once the month is over, staff settle it with the brand, and reverse a mistake', async () => {
     const lastMonth = addMonths(monthOf(new Date(), 'UTC'), -1);
-    setApprovalTime(process.env.KINDCRATE_ORIGIN ?? '', spent, `${lastMonth}-15T12:00:00.000Z`);
+    setApprovalTime(process.env.KINDCRATE_ORIGIN ?? '', spendingReference, `${lastMonth}-15T12:00:00.000Z`);
     const staffPage = await openAs(browser, problems, staff, '/staff#settlements');
     await press(staffPage, `Statement of ${partner.brand}`);
     const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
-    const settle = statement.getByRole('form', { name: /^Mark/ });
-    await settle.getByLabel('Note').fill('Transfer 118');
-    await settle.getByRole('button').click();
+    const settleForm = statement.getByRole('form', { name: /^Mark/ });
+    await settleForm.getByLabel('Note').fill('Transfer 118');
+    await settleForm.getByRole('button').click();
     await expect(statement.getByText('Everything is settled.')).toBeVisible();
     await expect(statement.getByRole('listitem')).toContainText('Transfer 118');
     await expectAccessible(staffPage);
@@ -194,10 +194,10 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await staffPage.keyboard.type('Wrong brand');
     await staffPage.keyboard.press('Enter');
     await expect(statement.getByRole('listitem')).toHaveCount(2);
-    await expect(settle).toBeVisible();
+    await expect(settleForm).toBeVisible();
     await staffPage.context().close();
   });
 
   await donor.context().close();
-  await withCamera.close();
+  await cameraBrowser.close();
 });

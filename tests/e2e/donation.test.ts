@@ -13,7 +13,9 @@ test('a double click on Donate Now places one order', async ({ page }) => {
   expect(await countOrders(page)).toBe('1');
 });
 
-test('a donation can be canceled during its upload, keeps every field, and can be sent again', async ({ page }) => {
+test('a donation can be canceled during its upload, and the form keeps every field and can be sent again', async ({
+  page,
+}) => {
   await stallUploads(page, orderUrl);
   await donateButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();

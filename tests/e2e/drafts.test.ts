@@ -3,13 +3,13 @@ import { fillInDonation, restoreDonationDraft } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const readStoredText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function fillInMessage(page: Page) {
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Amal Haddad');
   await page.getByLabel('Message').fill('Do you take a piano?\nIt has all its keys.');
-  await expect.poll(() => storedText(page)).toContain('piano');
+  await expect.poll(() => readStoredText(page)).toContain('piano');
 }
 
 async function expectMessage(page: Page) {
@@ -18,7 +18,7 @@ async function expectMessage(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
 
-/** Expects every value of `fillInDonation` except the photo, including the chosen organization and its title. */
+/** Expects every value that `fillInDonation` entered except the photo, including the chosen organization and its title. */
 async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('radio', { name: charity })).toBeChecked();
   await expect(page.getByLabel('Charity')).toHaveValue(charity);
@@ -76,8 +76,8 @@ test('a draft of the registration form survives a reload, without its passwords'
   await page.getByLabel('Email').fill('amal@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a warm winter coat');
   await page.getByLabel('Confirm Password').fill('a warm winter coat');
-  await expect.poll(() => storedText(page)).toContain('amal@example.com');
-  expect(await storedText(page)).not.toContain('winter');
+  await expect.poll(() => readStoredText(page)).toContain('amal@example.com');
+  expect(await readStoredText(page)).not.toContain('winter');
   await page.reload();
   await expect(page.getByRole('status')).toContainText('except for the passwords');
   await expect(page.getByLabel('Username')).toHaveValue('Amal');

@@ -16,7 +16,7 @@ interface Row {
   expectUsed: (page: Page) => Promise<unknown>;
 }
 
-const open = (path: string) => async (page: Page) => {
+const openPage = (path: string) => async (page: Page) => {
   await page.goto(path);
   await scrollThrough(page);
 };
@@ -24,12 +24,12 @@ const fillInAndSubmit = (form: Form) => async (page: Page) => {
   await form.fill(page);
   await submit(page, form);
 };
-const status = (text: string) => (page: Page) =>
+const expectStatus = (text: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
-const element = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
+const expectElement = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
 
 /**
- * The endpoints of the specification's table (section 7) whose replies the server renders into pages, each with such a page and a
+ * The endpoints of the specification's table (section 7) whose replies the server renders into pages, each with one such page and a
  * function that finds an entry's title in the reply.
  */
 const rendered: [endpoint: string, page: string, titleOf: (reply: Reply) => string | undefined][] = [
@@ -74,7 +74,7 @@ for (const [endpoint, path, titleOf] of rendered) {
 /** The table's other endpoints, in the same order. */
 const table: Record<string, Row> = {
   'GET /organizations': {
-    send: open('/donationform'),
+    send: openPage('/donationform'),
     expectUsed: (page) => expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeVisible(),
   },
   'POST /Login': {
@@ -83,7 +83,7 @@ const table: Record<string, Row> = {
       await logIn(page, donor);
     },
     fields: ['email', 'password'],
-    expectUsed: status('Login is successful'),
+    expectUsed: expectStatus('Login is successful'),
   },
   'POST /register': {
     async send(page, donor) {
@@ -98,9 +98,9 @@ const table: Record<string, Row> = {
     },
     // The specification has no `agreedVersion`.
     fields: ['username', 'email', 'phone', 'password', 'confirmPassword', 'agreedVersion'],
-    expectUsed: status('Your account is ready'),
+    expectUsed: expectStatus('Your account is ready'),
   },
-  'GET /profile': { send: open('/profile'), bearer: true, expectUsed: element('.welcome-card') },
+  'GET /profile': { send: openPage('/profile'), bearer: true, expectUsed: expectElement('.welcome-card') },
   'PUT /profile/uploadphoto': {
     async send(page) {
       await page.goto('/profile#profile');
@@ -109,19 +109,19 @@ const table: Record<string, Row> = {
     },
     fields: ['image'],
     bearer: true,
-    expectUsed: status('Your Photo Is Updated successfully!'),
+    expectUsed: expectStatus('Your Photo Is Updated successfully!'),
   },
   'PUT /profile/update': {
     send: fillInAndSubmit(detailsForm),
     fields: ['username', 'phone'],
     bearer: true,
-    expectUsed: status('Your profile is updated'),
+    expectUsed: expectStatus('Your profile is updated'),
   },
   'PUT /profile/update (the password)': {
     send: fillInAndSubmit(passwordForm),
     fields: ['password', 'confirmPassword'],
     bearer: true,
-    expectUsed: status('Your password is changed'),
+    expectUsed: expectStatus('Your password is changed'),
   },
   'POST /complaints/contact': {
     async send(page) {
@@ -130,15 +130,15 @@ const table: Record<string, Row> = {
       await submit(page, contactForm);
     },
     fields: ['name', 'email', 'subject', 'message'],
-    expectUsed: status('Your message was sent successfully!'),
+    expectUsed: expectStatus('Your message was sent successfully!'),
   },
   'POST /order/donataionorder': {
     send: fillInAndSubmit(donationForm),
     fields: ['itemsName', 'location', 'charity', 'quantity', 'phone', 'image'],
     bearer: true,
-    expectUsed: status('Your Donation was sent successfully!'),
+    expectUsed: expectStatus('Your Donation was sent successfully!'),
   },
-  'GET /payment/donate': { send: open('/payment'), expectUsed: element('iframe[src*="payment_token="]') },
+  'GET /payment/donate': { send: openPage('/payment'), expectUsed: expectElement('iframe[src*="payment_token="]') },
 };
 
 /** Records the field names of every uploaded form, because the DevTools protocol omits bodies with files. */

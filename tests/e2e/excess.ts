@@ -1,8 +1,8 @@
 const format = (bytes: number) => bytes.toLocaleString('en-US');
 
 /** Describes in a sentence by how much a page or island exceeds a budget. Returns undefined if it does not. */
-export function describeExcess(owner: string, what: string, bytes: number, budget: number): string | undefined {
+export function describeExcess(owner: string, measure: string, bytes: number, budget: number): string | undefined {
   return bytes > budget
-    ? `${owner}: ${what} is ${format(bytes - budget)} B over its budget of ${format(budget)} B`
+    ? `${owner}: ${measure} is ${format(bytes - budget)} B over its budget of ${format(budget)} B`
     : undefined;
 }

@@ -10,7 +10,7 @@ interface Fixtures {
    * who is registered already. Call it before opening the first page.
    */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
-  /** Declares a console error, failed request or 5xx response that the test causes. It must occur. */
+  /** Declares a console error, failed request or 5xx response that the test causes. The test fails if it does not occur. */
   expectProblem: (pattern: RegExp) => void;
   /** Watches the pages of `context`. A test that opens another context passes it to `problems.watch`. */
   problems: Problems;

@@ -20,7 +20,7 @@ const openPlace = {
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
 };
 const words = 'Winter coats, adult';
-const line = 'Went to a family of four on Tuesday';
+const outcomeLine = 'Went to a family of four on Tuesday';
 const items = [
   { name: 'Winter coats', quantity: '6' },
   { name: 'A kettle', quantity: '1' },
@@ -56,16 +56,16 @@ function nextTime(weekday: number, time: string): string {
   return toInstant({ day, time }, timeZone).toISOString();
 }
 
-const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
 const format = (start: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', options).format(new Date(start));
-const nameOf = (start: string) => format(start, { ...day, hour: 'numeric', minute: '2-digit' });
+const formatTime = (start: string) => format(start, { ...dayFormat, hour: 'numeric', minute: '2-digit' });
 
 /** Chooses a time that begins on the hour. */
 async function chooseTime(times: Locator, start: string): Promise<void> {
   await times.getByRole('button', { name: 'Show more days' }).click();
   const hour = format(start, { hour: 'numeric', hour12: true, timeZone }).replace(/\D+/, '');
-  const chosenDay = times.getByRole('group', { name: format(start, day) });
+  const chosenDay = times.getByRole('group', { name: format(start, dayFormat) });
   await chosenDay.getByText(new RegExp(`^${hour}:00`)).click();
 }
 
@@ -92,7 +92,7 @@ async function addNeed(page: Page): Promise<void> {
  * Offers three items with HEIC photos, and asks to drop them off at the given time. The first item matches the need.
  * @returns the order's id
  */
-async function give(page: Page, title: string, start: string): Promise<string> {
+async function giveItems(page: Page, title: string, start: string): Promise<string> {
   await page.goto('/donationform');
   await page.getByRole('radio', { name: title }).check();
   await page.getByLabel('Items Name').fill(items[0].name);
@@ -155,7 +155,7 @@ async function receiveHalf(page: Page, row: Locator, number: string): Promise<vo
 async function complete(row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Mark as completed' }).click();
   const form = row.getByRole('form');
-  await form.getByLabel('In a sentence').fill(line);
+  await form.getByLabel('In a sentence').fill(outcomeLine);
   await form.getByLabel('Photo', { exact: true }).setInputFiles(await tinyImage());
   await form.getByLabel('May be shown on our page').check();
   await form.getByRole('button', { name: 'Mark as completed' }).click();
@@ -182,7 +182,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   const [deskPage, donorPage] = [await volunteer.newPage(), await donorAtHome.newPage()];
 
   await addNeed(deskPage);
-  const order = await give(donorPage, title, tuesday);
+  const order = await giveItems(donorPage, title, tuesday);
 
   await deskPage.goto('/staff#orders');
   const row = orderDetails(deskPage, items[0].name);
@@ -195,7 +195,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', tuesday);
   await askForAnotherTime(page, desk, donor.email, thursday);
   await deskPage.reload();
-  await handover.getByRole('button', { name: `Agree on ${nameOf(thursday)}` }).click();
+  await handover.getByRole('button', { name: `Agree on ${formatTime(thursday)}` }).click();
   await expect(handover.locator('time').first()).toHaveAttribute('datetime', thursday);
 
   await donorPage.goto(`/thanks?order=${order}`);
@@ -206,7 +206,7 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   await complete(row);
   expect(await desk.publicNeeds(house)).toMatchObject([{ words, target: 20, received: 3 }]);
   await donorPage.goto('/profile#orders');
-  await expect(donorPage.getByText(line)).toBeVisible();
+  await expect(donorPage.getByText(outcomeLine)).toBeVisible();
 
   // Figures are public from the tenth gift on, so that they reveal nothing about individual donors.
   const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);

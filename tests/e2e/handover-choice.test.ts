@@ -15,17 +15,20 @@ const times = (page: Page) => page.getByRole('group', { name: 'When works for yo
 const time = (page: Page, index: number) => times(page).getByRole('checkbox').nth(index);
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
-const line = '14 Harbor Row, Harrow Sound 04121';
+const addressLine = '14 Harbor Row, Harrow Sound 04121';
 
-type WithPlace = Organization & { place: Place };
+type OrganizationWithPlace = Organization & { place: Place };
 
-async function findOrganization(request: APIRequestContext, isWanted: (place: Place) => boolean): Promise<WithPlace> {
+async function findOrganization(
+  request: APIRequestContext,
+  isWanted: (place: Place) => boolean,
+): Promise<OrganizationWithPlace> {
   const { result } = await callApi(request, listOrganizationsEndpoint);
   return result.find(({ place }: Organization) => place && isWanted(place));
 }
 
 /** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
-async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, { start }: HandoverTime) {
+async function fillHour(request: APIRequestContext, { _id, place }: OrganizationWithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
   const texts = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
@@ -38,7 +41,7 @@ async function fillHour(request: APIRequestContext, { _id, place }: WithPlace, {
   }
 }
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until a control with a matching name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let count = 0; count < 60; count++) {
@@ -76,13 +79,13 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await page.keyboard.type(text);
   }
-  await expect(page.getByLabel('Location')).toHaveValue(line);
+  await expect(page.getByLabel('Location')).toHaveValue(addressLine);
 
   await page.reload();
   await expect(collected).toBeChecked();
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
   await expect(time(page, 1)).toBeChecked();
-  await expect(page.getByLabel('Location')).toHaveValue(line);
+  await expect(page.getByLabel('Location')).toHaveValue(addressLine);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).focus();
   await page.keyboard.press('Enter');
@@ -91,7 +94,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(handover(page).getByRole('listitem')).toHaveCount(2);
   await page.goto('/profile#orders');
   await expect(handover(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText(line).first()).toBeVisible();
+  await expect(page.getByText(addressLine).first()).toBeVisible();
 
   await openDonationForm(page);
   await page.getByRole('radio', { name: title }).check();
@@ -99,7 +102,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
 });
 
-test('a time that others took in the meantime is refused at its field, and another one can be chosen immediately', async ({
+test('a handover time that others took in the meantime gets a message at its field, and another one can be chosen immediately', async ({
   page,
   request,
   signInDonor,

@@ -13,7 +13,7 @@ import { bearer, staff } from './staff.ts';
 const handover = (page: Page) => page.getByRole('region', { name: 'Handover' });
 const button = (page: Page, name: string | RegExp) => handover(page).getByRole('button', { name });
 
-/** Places an order that the donor will bring, and accepts it as staff with two times to choose from. */
+/** Places an order for which the donor chooses a drop-off, and accepts it as staff with two times to choose from. */
 async function offerTimes(request: APIRequestContext, donor: Donor): Promise<void> {
   const { result: organizations } = await callApi(request, listOrganizationsEndpoint);
   const organization = organizations.find(({ place }: { place?: { dropOff: boolean } }) => place?.dropOff);
@@ -45,7 +45,7 @@ async function waitForLink(address: string, subject: string): Promise<string> {
   return /http:\S+\/handover#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
 }
 
-test('a donor chooses a time through the link in an email without a login, and cancels it in the profile', async ({
+test('a donor chooses a handover time through the link in an email without a login, and cancels that time in the profile', async ({
   page,
   request,
   registerDonor,
@@ -76,7 +76,7 @@ test('a donor chooses a time through the link in an email without a login, and c
   await waitForLink(donor.email, 'The time for your donation');
 });
 
-test('a donor asks for other times through the link in an email, with the keyboard alone', async ({
+test('a donor asks for other handover times through the link in an email, with the keyboard alone', async ({
   page,
   request,
   registerDonor,

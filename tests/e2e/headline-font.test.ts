@@ -50,9 +50,9 @@ test('a headline is readable before its font arrives, and gets the font when it 
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await fontOfHeadline(page)).not.toMatch(/^Fraunces/);
+  expect(await readHeadlineFont(page)).not.toMatch(/^Fraunces/);
   send();
-  await expect.poll(() => fontOfHeadline(page)).toMatch(/^Fraunces/);
+  await expect.poll(() => readHeadlineFont(page)).toMatch(/^Fraunces/);
 });
 
 for (const [file, name] of [
@@ -73,7 +73,7 @@ for (const [file, name] of [
 }
 
 /** The font that the browser draws the headline with. */
-async function fontOfHeadline(page: Page): Promise<string | undefined> {
+async function readHeadlineFont(page: Page): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -20,7 +20,7 @@ async function expectTyped(page: Page, { values }: HydrationForm): Promise<void>
   for (const [label, text] of Object.entries(values)) await expect(field(page, label)).toHaveValue(text);
 }
 
-/** Fills in and submits the form before its script has loaded. A choice that needs the script is made afterward. */
+/** Fills in and submits the form before its script has loaded. An organization, if needed, is chosen afterward. */
 async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1);
+const fileNameOf = (url: string) => new URL(url).pathname.split('/').at(-1);
 
 for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/receipt/nothing']) {
   test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectProblem }) => {
@@ -8,9 +8,9 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
     const [fetched, imported] = [new Set(), new Set()];
     page.on('request', (request) => {
       if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;
-      (request.resourceType() === 'fetch' ? fetched : imported).add(fileOf(request.url()));
+      (request.resourceType() === 'fetch' ? fetched : imported).add(fileNameOf(request.url()));
     });
-    // The other tabs of the profile are loaded when the browser is idle.
+    // Keeps the profile from loading its other tabs, which it does when the browser is idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await signInDonor();
     await page.goto(path);

@@ -125,7 +125,7 @@ test('a login without JavaScript puts no password into a URL', async ({ browser,
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.goto('/login');
-  // Browsers that do not support the `scripting` media feature show the form.
+  // The page hides the form without JavaScript, but browsers that do not support the `scripting` media feature still show it.
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     for (const input of form.querySelectorAll('input')) input.value = 'a-secret-sentence';
     form.submit();

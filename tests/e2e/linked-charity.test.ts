@@ -7,7 +7,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('a link that names an organization takes precedence over the organization of the restored draft, whose other fields are kept', async ({
+test('the organization in a link takes precedence over the organization of the restored draft, and the draft’s other fields are kept', async ({
   page,
 }) => {
   await fillInDonation(page);

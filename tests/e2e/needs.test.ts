@@ -20,7 +20,7 @@ async function findCoats(request: APIRequestContext): Promise<Need> {
   return coats;
 }
 
-const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: words });
+const needRow = (page: Page) => page.getByRole('listitem').filter({ hasText: words });
 const giveLink = (page: Page) => page.getByRole('link', { name: `Give: ${words}` });
 
 test.describe('without JavaScript', () => {
@@ -35,8 +35,8 @@ test.describe('without JavaScript', () => {
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Needed most right now' }) });
     await expect(section.getByRole('listitem').first()).toContainText('This season’s cause');
     await expect(section.getByRole('listitem')).toHaveCount(5);
-    await expect(rowOf(page)).toContainText(`${Number(target) - received}`);
-    await expect(rowOf(page)).toContainText('Mantle & Mitten');
+    await expect(needRow(page)).toContainText(`${Number(target) - received}`);
+    await expect(needRow(page)).toContainText('Mantle & Mitten');
     await expect(section).toContainText(`Up to date as of ${today()}`);
     await expect(giveLink(page)).toHaveAttribute('href', /charity=mantle-and-mitten&items=Winter\+coats%2C\+adult$/);
   });
@@ -47,9 +47,9 @@ test.describe('without JavaScript', () => {
   }) => {
     const { target, received } = await findCoats(request);
     await page.goto(organizationPath);
-    await expect(rowOf(page)).toContainText('Most urgent');
-    await expect(rowOf(page)).toContainText(`${received} of ${target}`);
-    await expect(rowOf(page)).toContainText(`${Number(target) - received} more needed`);
+    await expect(needRow(page)).toContainText('Most urgent');
+    await expect(needRow(page)).toContainText(`${received} of ${target}`);
+    await expect(needRow(page)).toContainText(`${Number(target) - received} more needed`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Hats and gloves' })).toContainText('Always needed');
     const others = page.getByRole('definition');
     await expect(others.filter({ hasText: 'Children’s coats' })).toContainText('full until January');
@@ -113,7 +113,7 @@ test('a donor whose chosen organization has enough of the goods can switch with 
   await changeOrderStatus(request, order._id, ...changesUntilReceived(3));
   expect((await findCoats(request)).received).toBe(received + 3);
   await page.goto(organizationPath);
-  await expect(rowOf(page)).toContainText(`${received + 3} of `);
+  await expect(needRow(page)).toContainText(`${received + 3} of `);
 });
 
 test('the link of a need fills in the organization and the goods of the donation form, and edits to them survive a reload', async ({

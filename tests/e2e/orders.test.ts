@@ -7,7 +7,7 @@ const fact = (page: Page, name: string) =>
   card(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 const history = (page: Page) => card(page).getByRole('listitem');
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
-const date = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}/;
+const datePattern = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}/;
 
 test('the profile shows the status of a donation and each status change with its date and reason', async ({
   page,
@@ -21,7 +21,7 @@ test('the profile shows the status of a donation and each status change with its
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
   await expect(history(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
-  for (const entry of await history(page).all()) await expect(entry).toHaveText(date);
+  for (const entry of await history(page).all()) await expect(entry).toHaveText(datePattern);
   await expect(history(page).last()).toContainText(reason);
   await expect(button(page, 'Cancel this donation')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { bearer, staff } from './staff.ts';
 
 type StatusChange = { status: string; reason?: string; quantity?: number };
 
-/** Sends what the donation form would send. Returns the order's id. */
+/** Places an order as the donation form would. Returns the order's id. */
 export async function placeOrder(
   request: APIRequestContext,
   donor: Donor,

@@ -10,7 +10,7 @@ type BrandsReply = ReplyOf<typeof listBrandsEndpoint>;
 type OrganizationsReply = ReplyOf<typeof listOrganizationsEndpoint>;
 
 /** The types of a page's JSON-LD blocks. */
-async function jsonLdTypes(page: Page): Promise<string[]> {
+async function readJsonLdTypes(page: Page): Promise<string[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   return blocks.map((block) => JSON.parse(block)['@type']);
 }
@@ -35,7 +35,7 @@ for (const [path, types] of Object.entries(pages)) {
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
       await expect(meta(page, name)).toHaveAttribute('content', /.+/);
     }
-    expect(await jsonLdTypes(page)).toEqual(types);
+    expect(await readJsonLdTypes(page)).toEqual(types);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const [path, types] of Object.entries(pages)) {
   });
 }
 
-/** Public pages that search engines should not index. They should not index guarded pages either. */
+/** Public pages that search engines should not index, just like the guarded pages. */
 const unlisted = [
   '/nothing-here',
   '/claim',

@@ -23,7 +23,7 @@ const isPublic = (url: string) => {
   return publicPages.some((pattern) => new RegExp(`^${pattern.replace(':id', '[\\w-]+')}$`).test(path));
 };
 
-/** The alert or status message at the top of a page. */
+/** Returns the alerts and status messages at the top of a page. */
 const readNotices = (page: RawPage) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#notices > :not(noscript)')].map(({ textContent }) => textContent),
@@ -33,8 +33,8 @@ const readSession = (page: RawPage) => page.evaluate(() => document.documentElem
 
 const isVisible = (page: RawPage) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible');
 
-/** Opens a page that may have been prerendered, as a link to it would. */
-const follow = (tab: RawTab, path: string) =>
+/** Navigates as a link would, so that the page is shown if it has been prerendered. */
+const followLink = (tab: RawTab, path: string) =>
   tab.page(0).evaluate((path) => {
     location.assign(path ?? '');
   }, path);
@@ -140,7 +140,7 @@ for (const [path, problem] of Object.entries(requestingPages)) {
     const page = await tab.prerender(() => tab.page(0).addRule(path));
     expect([page.apiRequests, page.scriptRequests]).toEqual([[], []]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
-    await follow(tab, path);
+    await followLink(tab, path);
     await page.waitForActivation();
     await expect.poll(() => page.apiRequests.length).toBeGreaterThan(0);
     // Waits for the expected problem, which is the reply to this request.
@@ -148,7 +148,7 @@ for (const [path, problem] of Object.entries(requestingPages)) {
   });
 }
 
-test('a guarded page that is prerendered without a login shows nothing, and redirects to the login and back when it is opened', async ({
+test('a guarded page that is prerendered without a login shows nothing, redirects to the login page when it is opened, and opens after the login', async ({
   openTab,
   registerDonor,
 }) => {
@@ -158,7 +158,7 @@ test('a guarded page that is prerendered without a login shows nothing, and redi
   expect(await isVisible(profile)).toBe(false);
   expect(await profile.evaluate(() => location.pathname)).toBe('/profile');
   expect(await tab.page(0).evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  await follow(tab, '/profile');
+  await followLink(tab, '/profile');
   await expect.poll(() => profile.evaluate(() => location.pathname)).toBe('/login');
   await profile.waitForLoad();
   expect(await readNotices(profile)).toEqual(['You must be logged in to view this page']);
@@ -179,7 +179,7 @@ test('a guarded page that is prerendered before a login in another tab opens aft
   const forms = await tab.prerender(() => tab.page(0).addRule('/allforms'));
   expect(await isVisible(forms)).toBe(false);
   await storeToken(tab.page(0), token);
-  await follow(tab, '/allforms');
+  await followLink(tab, '/allforms');
   await forms.waitForActivation();
   expect(await isVisible(forms)).toBe(true);
   expect(await forms.evaluate(() => [location.pathname, typeof history.state.accountId])).toEqual([

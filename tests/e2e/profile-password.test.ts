@@ -25,14 +25,14 @@ async function fetchProfileStatus(request: APIRequestContext, token: string): Pr
 }
 
 test('threat 14: changing the password ends every other session, but not this one', async ({ page, request }) => {
-  const elsewhere = await fetchToken(request, donor);
-  expect(await fetchProfileStatus(request, elsewhere)).toBe(200);
+  const otherToken = await fetchToken(request, donor);
+  expect(await fetchProfileStatus(request, otherToken)).toBe(200);
   await fillIn(page);
   await submitButton(page).click();
   await expect(success(page)).toBeVisible();
   await expect(password(page)).toHaveValue('');
   await expect(confirmation(page)).toHaveValue('');
-  expect(await fetchProfileStatus(request, elsewhere)).toBe(401);
+  expect(await fetchProfileStatus(request, otherToken)).toBe(401);
   await page.reload();
   await expect(submitButton(page)).toBeVisible();
   await fetchToken(request, { ...donor, password: 'a better password' });

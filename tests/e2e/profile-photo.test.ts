@@ -172,7 +172,7 @@ test('a profile photo that the browser cannot decode is sent unchanged, and the 
   page,
   request,
 }) => {
-  // Browsers reject unknown formats in this way.
+  // This is how browsers reject unknown formats.
   await page.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new DOMException('unknown format', 'InvalidStateError'));
   });

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { guardedPaths, publicPaths } from './site-pages.ts';
 
 const urls = ['https://give.example.com', 'http://crates.example.net:8080'];
-/** Without the two pages that are only shown in frames, which have no metadata. */
+/** All pages except the two that are shown only in frames, because those have no metadata. */
 const pages = [...publicPaths, ...guardedPaths].filter(
   (path) => !['/payment-result', '/payment-sandbox'].includes(path),
 );

@@ -114,7 +114,10 @@ export class RawPage {
     await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   }
 
-  /** Adds a rule that prerenders a path, as an extension could; browsers also prerender URLs that are typed into the address bar. */
+  /**
+   * Adds a speculation rule that prerenders a path even if the site's own rules do not. An extension could do the same, and browsers
+   * also prerender URLs that are typed into the address bar.
+   */
   async addRule(path: string): Promise<void> {
     // The site's content security policy allows no rule in a page. Bypassing it takes effect with the next navigation.
     await this.#session.send('Page.setBypassCSP', { enabled: true });
@@ -143,7 +146,7 @@ export class RawTab {
   static async open(chromium: RawChromium, url: string, onProblem: (problem: string) => void): Promise<RawTab> {
     const { browserContextId } = await chromium.browser.send('Target.createBrowserContext');
     const tab = new RawTab(() => chromium.browser.send('Target.disposeBrowserContext', { browserContextId }));
-    // `forTab`, which Playwright's types lack, returns the target that prerendered pages belong to as well.
+    // `forTab`, which Playwright's types lack, returns the target of the whole tab, which includes its prerendered pages.
     const blank = { url: 'about:blank', browserContextId, forTab: true };
     const { targetId } = await chromium.browser.send('Target.createTarget', blank);
     const { sessionId } = await chromium.browser.send('Target.attachToTarget', { targetId, flatten: true });

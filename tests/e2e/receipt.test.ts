@@ -71,7 +71,7 @@ test('a receipt shows the donor’s name only while the donor allows it', async 
   await visitor.context().close();
 });
 
-test('a withdrawn receipt shows the date, but not the reason', async ({ page, request, registerDonor }) => {
+test('a withdrawn receipt shows when it was withdrawn, but not why', async ({ page, request, registerDonor }) => {
   const { id, path } = await receiveToys(request, await registerDonor());
   await changeOrderStatus(request, id, { status: 'declined', reason: 'Woodworm' });
   await page.goto(path);

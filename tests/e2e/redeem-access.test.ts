@@ -12,7 +12,7 @@ import { registerPartner } from './staff.ts';
 
 const dist = new URL('../../dist/client/', import.meta.url);
 
-test('a donor on the redeem page sees that it is for partners, and the page does not load the code of its steps', async ({
+test('a donor on the redeem page sees that it is for partners, and the page does not load the code for redeeming coins', async ({
   page,
   signInDonor,
 }) => {

@@ -22,7 +22,7 @@ async function dropResponse(page: Page, url: string | RegExp, method: string): P
   });
 }
 
-test('a partner can request a redemption with the same code again after a lost response', async ({
+test('after a lost response, a partner can send the request for coins again with the same code', async ({
   page,
   request,
   expectProblem,

@@ -18,7 +18,7 @@ const watchCameras = () => {
     return stream;
   };
 };
-const cameraStates = (page: Page) =>
+const readCameraStates = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { cameras: MediaStreamTrack[] }).cameras.map(({ readyState }) => readyState),
   );
@@ -33,7 +33,7 @@ test('scanning a donor’s code identifies the donor and stops the camera', asyn
   await page.goto('/redeem');
   await startCamera(page);
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
-  await expect.poll(() => cameraStates(page)).toEqual(['ended']);
+  await expect.poll(() => readCameraStates(page)).toEqual(['ended']);
   await browser.close();
 });
 
@@ -50,9 +50,9 @@ test('scanning an unrelated code shows a message and keeps the camera on until t
   await page.goto('/redeem');
   await startCamera(page);
   await expect(page.getByText('That code is for something else.')).toBeVisible();
-  await expect.poll(() => cameraStates(page)).toEqual(['live']);
+  await expect.poll(() => readCameraStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
-  await expect.poll(() => cameraStates(page)).toEqual(['ended']);
+  await expect.poll(() => readCameraStates(page)).toEqual(['ended']);
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
   await browser.close();
 });

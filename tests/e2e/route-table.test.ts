@@ -8,11 +8,12 @@ interface Row {
   expectScreen: (page: Page) => Promise<void>;
 }
 
-const heading = (name: string | RegExp, level = 1) => {
+const expectHeading = (name: string | RegExp, level = 1) => {
   return (page: Page) => expect(page.getByRole('heading', { name, level })).toBeVisible();
 };
 
-const button = (name: string) => (page: Page) => expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+const expectButton = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
 const options = ['Visa Payment', 'Wallet Payment', 'Donation Form'];
 
@@ -23,10 +24,10 @@ const table: Record<string, Row> = {
     access: 'public',
     expectScreen: (page) => expect(page.getByRole('region', { name: 'What you can do' })).toBeVisible(),
   },
-  login: { path: '/login', access: 'public', expectScreen: button('Login') },
-  register: { path: '/register', access: 'public', expectScreen: button('Register') },
+  login: { path: '/login', access: 'public', expectScreen: expectButton('Login') },
+  register: { path: '/register', access: 'public', expectScreen: expectButton('Register') },
   about: { path: '/about', access: 'public', expectScreen: (page) => expect(page).toHaveTitle(/^About/) },
-  contact: { path: '/contact', access: 'guarded', expectScreen: button('Send Message') },
+  contact: { path: '/contact', access: 'guarded', expectScreen: expectButton('Send Message') },
   profile: {
     path: '/profile',
     access: 'guarded',
@@ -37,18 +38,18 @@ const table: Record<string, Row> = {
     access: 'public',
     expectScreen: (page) => expect(page.getByText('ENTIRE TEXT')).toBeVisible(),
   },
-  donationform: { path: '/donationform', access: 'guarded', expectScreen: button('Donate Now') },
+  donationform: { path: '/donationform', access: 'guarded', expectScreen: expectButton('Donate Now') },
   'branddetails/{id}': {
     path: '/branddetails/thimbleloaf-bakery',
     access: 'public',
-    expectScreen: heading('Thimbleloaf Bakery'),
+    expectScreen: expectHeading('Thimbleloaf Bakery'),
   },
   'organizationdetails/{id}': {
     path: '/organizationdetails/mantle-and-mitten',
     access: 'public',
-    expectScreen: heading('Mantle & Mitten'),
+    expectScreen: expectHeading('Mantle & Mitten'),
   },
-  privateroute: { path: '/privateroute', access: 'guarded', expectScreen: heading('Just for you') },
+  privateroute: { path: '/privateroute', access: 'guarded', expectScreen: expectHeading('Just for you') },
   payment: { path: '/payment', access: 'public', expectScreen: (page) => expect(page.locator('iframe')).toBeVisible() },
   allforms: {
     path: '/allforms',
@@ -106,11 +107,11 @@ test('any other route shows the 404 page', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   for (const path of ['/nothing', '/login/more', '/branddetails/a/b', '/privateroute.html']) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await heading('page not found')(page);
+    await expectHeading('page not found')(page);
   }
 });
 
-test('the navigation bar and the footer link to the pages that the specification names', async ({
+test('the navigation bar and the footer link to the pages that the specification lists', async ({
   page,
   signInDonor,
 }) => {

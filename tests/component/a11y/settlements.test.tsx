@@ -1,8 +1,8 @@
 import {
+  currentMonthStatement,
   emptySettlements,
   longSettlements,
   longStatement,
-  runningStatement,
   settledStatement,
   settlements,
   openStatement as unsettledStatement,
@@ -20,7 +20,7 @@ for (const [state, month] of Object.entries({
 for (const [state, statement] of Object.entries({
   'of a month that is not settled': unsettledStatement,
   'of a month that is settled': settledStatement,
-  'of a month that is not over': runningStatement,
+  'of a month that is not over': currentMonthStatement,
   'with long words and large numbers': longStatement,
 })) {
   // The statement must be the one that the list links to.

@@ -24,20 +24,20 @@ const coats = orderAt('2026-11-20T10:00:00.000Z', 'Coats');
 const lamps = orderAt('2026-11-20T11:00:00.000Z', 'Lamps');
 
 /** Long, because the desk waits until the page is idle before it requests news. */
-const wait = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 /** Opens the queue with one order. */
 async function openQueue(news: DeskNews): Promise<void> {
   await openDesk('orders', { orders: [coats], news });
   await expect.element(orderLinks).toHaveLength(1);
-  await expect.poll(() => $deskNews.get(), wait).toEqual(news);
+  await expect.poll(() => $deskNews.get(), longTimeout).toEqual(news);
 }
 
 /** Makes the desk open a new stream that delivers the given news. */
 async function deliver(news: DeskNews): Promise<void> {
   await replyWithNews(news);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => $deskNews.get(), wait).toEqual(news);
+  await expect.poll(() => $deskNews.get(), longTimeout).toEqual(news);
 }
 
 test('the Messages tab shows how many threads are unanswered', async () => {
@@ -54,7 +54,7 @@ test('orders that the queue already shows are not counted as new', async () => {
   await expect.element(newOrdersButton(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in the Orders tab and by a button above the list that reloads the list', async () => {
+test('an order that arrives later is announced in the Orders tab and by a button above the list, which reloads the list', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });
@@ -66,7 +66,7 @@ test('an order that arrives later is announced in the Orders tab and by a button
   await expect.element(tab(badge)).not.toBeInTheDocument();
 });
 
-test('the list does not move when an order arrives', async () => {
+test('the list of orders does not move when an order arrives', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   const top = () => orderLinks.first().element().getBoundingClientRect().top;
   const before = top();
@@ -78,11 +78,11 @@ test('the list does not move when an order arrives', async () => {
 test('when the news stream fails, the desk polls for news instead', async () => {
   await expectProblem(/503/);
   await openDesk('brands');
-  await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 0 });
+  await expect.poll(() => $deskNews.get(), longTimeout).toEqual({ submitted: [], messages: 0 });
   await api.respond(stream, { status: 503, json: {} });
   await api.reply(getDeskNewsEndpoint, { data: { submitted: [], messages: 3 } });
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => $deskNews.get(), wait).toEqual({ submitted: [], messages: 3 });
+  await expect.poll(() => $deskNews.get(), longTimeout).toEqual({ submitted: [], messages: 3 });
 });
 
 test('the button for new orders also clears the filter form, because the reloaded list is not filtered', async () => {

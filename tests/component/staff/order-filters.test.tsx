@@ -38,7 +38,7 @@ test('the filters by day take effect when Find is pressed, and are then in the U
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
 });
 
-test('a category takes effect as soon as it is chosen, and its name begins with the name of its parent', async () => {
+test('the category filter takes effect as soon as a category is chosen, and the name of a category begins with its parent’s name', async () => {
   await openOrders();
   await openMoreFilters();
   await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a category takes effect as soon as it is chosen, and its name begins with 
   expect(location.search).toBe('');
 });
 
-test('filters in the URL are filled in when the queue opens, and can be removed', async () => {
+test('the filters in the URL appear in their fields when the queue opens, and can be removed', async () => {
   await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
   await expect.element(category).toHaveValue('bedding');
   await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');

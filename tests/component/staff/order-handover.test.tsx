@@ -8,10 +8,10 @@ import { openDesk, orderLinks, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 
 const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
-const part = page.getByRole('group', { name: copy.title });
-const button = (name: string | RegExp) => part.getByRole('button', { name });
-const open = (order: StaffOrder) => openDesk('orders', { orders: [order] });
-const changed = (data: StaffOrder, message = 'The donor gets an email about the time.') => ({
+const section = page.getByRole('group', { name: copy.title });
+const button = (name: string | RegExp) => section.getByRole('button', { name });
+const openOrder = (order: StaffOrder) => openDesk('orders', { orders: [order] });
+const changedReply = (data: StaffOrder, message = 'The donor gets an email about the time.') => ({
   success: true,
   message,
   data,
@@ -20,7 +20,7 @@ const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(end
 
 const { requested, agreed, offered, onTheWay, toAccept, cancelled, none } = handoverOrders;
 const [first = '', second = ''] = requested.handover.preferred;
-const day = (time: string) =>
+const formatTime = (time: string) =>
   new Intl.DateTimeFormat('en', {
     weekday: 'long',
     month: 'long',
@@ -30,56 +30,56 @@ const day = (time: string) =>
     timeZone: 'America/New_York',
   }).format(new Date(time));
 
-test('an order shows the preferred times in the time zone of the organization, the address with a map link, and the remark', async () => {
-  await open(requested);
-  await expect.element(part).toMatchTextContent(copy.kinds.collection);
-  await expect.element(part).toMatchTextContent(copy.states.requested);
-  await expect.element(part.getByRole('list')).toMatchTextContent(day(first));
-  await expect.element(part).toMatchTextContent('America/New_York');
-  await expect.element(part).toMatchTextContent('The bell says Marchetti.');
-  const map = part.getByRole('link', { name: '14 Quay Street' });
+test('an order shows the preferred handover times in the time zone of the organization, the address with a map link, and the remark', async () => {
+  await openOrder(requested);
+  await expect.element(section).toMatchTextContent(copy.kinds.collection);
+  await expect.element(section).toMatchTextContent(copy.states.requested);
+  await expect.element(section.getByRole('list')).toMatchTextContent(formatTime(first));
+  await expect.element(section).toMatchTextContent('America/New_York');
+  await expect.element(section).toMatchTextContent('The bell says Marchetti.');
+  const map = section.getByRole('link', { name: '14 Quay Street' });
   await expect.element(map).toHaveAttribute('href', expect.stringContaining('14+Quay+Street%2C+Harrow+Sound+04121'));
   await expect.element(map).toHaveAttribute('href', expect.not.stringContaining('Marchetti'));
 });
 
 test('staff agree on a preferred time with one click', async () => {
-  await open(requested);
-  await api.reply(updateStaffHandoverEndpoint, changed(agreed));
-  await button(`Agree on ${day(second)}`).click();
-  await expect.element(part.getByRole('status')).toMatchTextContent('The donor gets an email about the time.');
+  await openOrder(requested);
+  await api.reply(updateStaffHandoverEndpoint, changedReply(agreed));
+  await button(`Agree on ${formatTime(second)}`).click();
+  await expect.element(section.getByRole('status')).toMatchTextContent('The donor gets an email about the time.');
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', times: [second] });
 });
 
-test('a preferred time that has passed cannot be agreed on, and when no preferred time is left, the next free times can be offered', async () => {
+test('a preferred handover time that has passed cannot be agreed on, and when no preferred time is left, the next free times can be offered', async () => {
   const past = '2020-05-07T09:00:00.000Z';
-  await open({ ...requested, handover: { ...requested.handover, preferred: [past] } });
+  await openOrder({ ...requested, handover: { ...requested.handover, preferred: [past] } });
   await expect.element(button(/^Agree on/)).not.toBeInTheDocument();
-  await api.reply(updateStaffHandoverEndpoint, changed({ ...offered, _id: requested._id }));
+  await api.reply(updateStaffHandoverEndpoint, changedReply({ ...offered, _id: requested._id }));
   await button(copy.offerNext).click();
-  await expect.element(part).toMatchTextContent(copy.states.offered);
+  await expect.element(section).toMatchTextContent(copy.states.offered);
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer' });
 });
 
 test('staff choose which other free times to offer, and the choice survives a failed request', async () => {
   for (const problem of [/409/, /409/]) await expectProblem(problem);
-  await open(agreed);
+  await openOrder(agreed);
   const result = [first, second].map((start) => ({ start, end: start }));
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
   await button(copy.offerOthers).click();
-  await expect.element(part.getByText('Choose up to 3 times to offer')).toHaveFocus();
-  const boxes = part.getByRole('checkbox');
-  await boxes.nth(1).click();
+  await expect.element(section.getByText('Choose up to 3 times to offer')).toHaveFocus();
+  const checkboxes = section.getByRole('checkbox');
+  await checkboxes.nth(1).click();
   const message = 'That time has just been taken. Choose another one.';
   await api.respond(updateStaffHandoverEndpoint, failure(409, message, 'conflict'), {
-    json: changed({ ...offered, _id: agreed._id }),
+    json: changedReply({ ...offered, _id: agreed._id }),
   });
   await button(copy.times.send).click();
-  await expect.element(part.getByRole('alert')).toMatchTextContent(message);
-  await expect.element(boxes.nth(1)).toBeChecked();
-  await boxes.nth(1).click();
-  await boxes.nth(0).click();
+  await expect.element(section.getByRole('alert')).toMatchTextContent(message);
+  await expect.element(checkboxes.nth(1)).toBeChecked();
+  await checkboxes.nth(1).click();
+  await checkboxes.nth(0).click();
   await button(copy.times.send).click();
-  await expect.element(part).toMatchTextContent(copy.states.offered);
+  await expect.element(section).toMatchTextContent(copy.states.offered);
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({
     action: 'offer',
     kind: 'collection',
@@ -87,13 +87,13 @@ test('staff choose which other free times to offer, and the choice survives a fa
   });
 });
 
-test('an order can be accepted with times other than those that the donor prefers', async () => {
-  await open(toAccept);
-  await expect.element(part).toMatchTextContent(copy.onAccept);
+test('an order can be accepted with handover times other than those that the donor prefers', async () => {
+  await openOrder(toAccept);
+  await expect.element(section).toMatchTextContent(copy.onAccept);
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: [{ start: second, end: second }] });
   await button(copy.acceptWithTimes).click();
-  await part.getByRole('checkbox').click();
-  await api.reply(changeOrderStatusEndpoint, changed({ ...offered, _id: toAccept._id }, 'Accepted'));
+  await section.getByRole('checkbox').click();
+  await api.reply(changeOrderStatusEndpoint, changedReply({ ...offered, _id: toAccept._id }, 'Accepted'));
   await button(copy.times.send).click();
   await expect.element(button(copy.offerOthers)).toBeVisible();
   expect(await lastBody(changeOrderStatusEndpoint)).toEqual({
@@ -103,27 +103,30 @@ test('an order can be accepted with times other than those that the donor prefer
   });
 });
 
-test('reporting that someone is on the way works by keyboard, and asks for a confirmation that can be declined', async () => {
-  await open(agreed);
+test('reporting that someone is on the way works by keyboard, and asks for confirmation, which can be declined', async () => {
+  await openOrder(agreed);
   await button(copy.leave.label).click();
-  await expect.element(part.getByText(copy.leave.question)).toHaveFocus();
+  await expect.element(section.getByText(copy.leave.question)).toHaveFocus();
   await button(copy.leave.keep).click();
   expect(await api.sent(updateStaffHandoverEndpoint)).toEqual([]);
-  await api.reply(updateStaffHandoverEndpoint, changed({ ...onTheWay, _id: agreed._id }, 'The donor gets an email.'));
+  await api.reply(
+    updateStaffHandoverEndpoint,
+    changedReply({ ...onTheWay, _id: agreed._id }, 'The donor gets an email.'),
+  );
   (button(copy.leave.label).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(part).toMatchTextContent(copy.onTheWaySince);
+  await expect.element(section).toMatchTextContent(copy.onTheWaySince);
   await expect.element(button(copy.leave.label)).not.toBeInTheDocument();
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
 });
 
 test('the desk cannot report that someone is on the way more than twelve hours before a collection, or for a drop-off', async () => {
-  const late = { start: second, end: second };
+  const laterTime = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
-  const far = { ...agreed, _id: 'far', handover: { ...agreed.handover, agreed: late } };
-  await openDesk('orders', { orders: [far, { ...agreed, _id: 'drop-off', handover: dropOff }] });
+  const laterCollection = { ...agreed, _id: 'later', handover: { ...agreed.handover, agreed: laterTime } };
+  await openDesk('orders', { orders: [laterCollection, { ...agreed, _id: 'drop-off', handover: dropOff }] });
   for (const link of [orderLinks.first(), orderLinks.last()]) {
     await link.click();
     await expect.element(link).toHaveAttribute('aria-current', 'true');
@@ -133,51 +136,54 @@ test('the desk cannot report that someone is on the way more than twelve hours b
 });
 
 test('canceling a handover asks for confirmation, and new times can then be offered', async () => {
-  await open(agreed);
+  await openOrder(agreed);
   await button(copy.cancel.label).click();
-  await api.reply(updateStaffHandoverEndpoint, changed({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'));
+  await api.reply(
+    updateStaffHandoverEndpoint,
+    changedReply({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'),
+  );
   await button(copy.cancel.confirm).click();
-  await expect.element(part).toMatchTextContent(copy.states.cancelled);
+  await expect.element(section).toMatchTextContent(copy.states.cancelled);
   await expect.element(button(copy.offerNext)).toBeVisible();
   await expect.element(button(copy.cancel.label)).not.toBeInTheDocument();
 });
 
-test('after a conflict the desk shows the latest version of the handover on request', async () => {
+test('after a conflict about a handover, staff can load its latest version', async () => {
   await expectProblem(/409/);
-  await open(requested);
+  await openOrder(requested);
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'This order is received.', 'conflict'));
   await api.reply(getStaffOrderEndpoint, { data: { ...agreed, _id: requested._id } });
-  await button(`Agree on ${day(first)}`).click();
+  await button(`Agree on ${formatTime(first)}`).click();
   await button(reloadLatest.label).click();
-  await expect.element(part).toMatchTextContent(copy.states.agreed);
-  await expect.element(part.getByRole('status')).toMatchTextContent(reloadLatest.done);
+  await expect.element(section).toMatchTextContent(copy.states.agreed);
+  await expect.element(section.getByRole('status')).toMatchTextContent(reloadLatest.done);
 });
 
 test('once an order is accepted, the desk can offer times for a handover that the donor has not asked for', async () => {
-  await open(none);
+  await openOrder(none);
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
   await button(copy.offerTimes.collection).click();
-  await part.getByRole('checkbox').click();
-  await api.reply(updateStaffHandoverEndpoint, changed({ ...offered, _id: none._id }));
+  await section.getByRole('checkbox').click();
+  await api.reply(updateStaffHandoverEndpoint, changedReply({ ...offered, _id: none._id }));
   await button(copy.times.send).click();
-  await expect.element(part).toMatchTextContent(copy.states.offered);
+  await expect.element(section).toMatchTextContent(copy.states.offered);
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', kind: 'collection', times: [first] });
 });
 
 test('free times that failed to load can be requested again', async () => {
   for (const problem of [/500/, /ApiError/]) await expectProblem(problem);
-  await open(offered);
+  await openOrder(offered);
   await api.respond(listTimesEndpoint, failure(500, 'Down'), { json: { timeZone: 'UTC', result: [] } });
   await button(copy.offerOthers).click();
-  await expect.element(part.getByText(copy.times.failed)).toBeVisible();
+  await expect.element(section.getByText(copy.times.failed)).toBeVisible();
   await button(copy.times.tryAgain).click();
-  await expect.element(part.getByText(copy.times.none)).toHaveFocus();
+  await expect.element(section.getByText(copy.times.none)).toHaveFocus();
 });
 
 test('a received order shows its handover, without buttons', async () => {
-  await open({ ...agreed, status: 'received', next: ['completed', 'declined'] });
-  await expect.element(part).toMatchTextContent(copy.kinds.collection);
-  await expect.element(part).not.toMatchTextContent(copy.state);
-  await expect.element(part.getByRole('button')).not.toBeInTheDocument();
+  await openOrder({ ...agreed, status: 'received', next: ['completed', 'declined'] });
+  await expect.element(section).toMatchTextContent(copy.kinds.collection);
+  await expect.element(section).not.toMatchTextContent(copy.state);
+  await expect.element(section.getByRole('button')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: statusActions.completed })).toBeVisible();
 });

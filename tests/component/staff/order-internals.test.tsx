@@ -70,7 +70,7 @@ test('the key m assigns the order to the person who pressed it, and the list the
   expect(await lastBody(assignOrderEndpoint)).toMatchObject({ expected: '' });
 });
 
-test('the list of people shows the current assignee, and can assign the order to nobody', async () => {
+test('the list of people shows the current assignee, and has an option to assign the order to nobody', async () => {
   await api.reply(listAssigneesEndpoint, { result: [{ _id: 'dana', username: 'Dana' }, assigned.assignee] });
   await api.reply(assignOrderEndpoint, { success: true, message: 'Done.', data: order });
   await openDesk('orders', { orders: [assigned] });

@@ -12,17 +12,17 @@ const { orders: copy } = staffCopy;
 const button = (name: string) => row.getByRole('button', { name, exact: true });
 const list = row.getByRole('list', { name: copy.items.label });
 const group = (name: string) => page.getByRole('group', { name, exact: true });
-const quantityOf = (name: string) => group(name).getByLabelText(copy.receivedQuantity);
-const reasonOf = (name: string) => group(name).getByLabelText(copy.items.declinedReason);
+const quantityField = (name: string) => group(name).getByLabelText(copy.receivedQuantity);
+const reasonField = (name: string) => group(name).getByLabelText(copy.items.declinedReason);
 
 async function openForm() {
   await openDesk('orders', { orders: [orderOfSeveralItems] });
   await button(copy.statusActions.received).click();
-  await expect.element(quantityOf('Winter coats')).toHaveFocus();
+  await expect.element(quantityField('Winter coats')).toHaveFocus();
 }
 
-const send = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
-const received = {
+const submit = () => page.getByRole('form').getByRole('button', { name: copy.statusActions.received }).click();
+const receivedReply = {
   success: true,
   message: 'Done',
   data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id },
@@ -56,10 +56,10 @@ test('the desk shows no list of items for an order of one item with one photo', 
 });
 
 test('staff receive every item in full with one click', async () => {
-  await api.reply(changeOrderStatusEndpoint, received);
+  await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
   await expect.element(page.getByText('8 of 8 pieces received')).toBeVisible();
-  await send();
+  await submit();
   await expect.element(row.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(await lastBody()).toEqual({
     status: 'received',
@@ -73,20 +73,20 @@ test('staff receive every item in full with one click', async () => {
 });
 
 test('staff receive part of an item, and decline another with a reason, which the form requires', async () => {
-  await api.reply(changeOrderStatusEndpoint, received);
+  await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
-  await expect.element(reasonOf('Blankets')).not.toBeVisible();
-  await quantityOf('Blankets').fill('2');
-  await expect.element(reasonOf('Blankets')).toBeVisible();
-  await quantityOf('A lamp').fill('0');
+  await expect.element(reasonField('Blankets')).not.toBeVisible();
+  await quantityField('Blankets').fill('2');
+  await expect.element(reasonField('Blankets')).toBeVisible();
+  await quantityField('A lamp').fill('0');
   await expect.element(page.getByText('5 of 8 pieces received')).toBeVisible();
-  await send();
-  await expect.element(reasonOf('A lamp')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(reasonOf('Blankets')).not.toHaveAttribute('aria-invalid');
+  await submit();
+  await expect.element(reasonField('A lamp')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(reasonField('Blankets')).not.toHaveAttribute('aria-invalid');
   await page.getByRole('alert').getByRole('link').click();
-  await expect.element(reasonOf('A lamp')).toHaveFocus();
-  await reasonOf('A lamp').fill('The cable is not safe.');
-  await send();
+  await expect.element(reasonField('A lamp')).toHaveFocus();
+  await reasonField('A lamp').fill('The cable is not safe.');
+  await submit();
   await expect.element(list).toMatchTextContent('2 of 4 received');
   await expect.element(list).toMatchTextContent('Not kept: The cable is not safe.');
   expect((await lastBody()).items).toEqual([
@@ -99,10 +99,10 @@ test('staff receive part of an item, and decline another with a reason, which th
 test('an order cannot be received without any pieces, and the error links to the items', async () => {
   await openForm();
   for (const name of ['Winter coats', 'Blankets', 'A lamp']) {
-    await quantityOf(name).fill('0');
-    await reasonOf(name).fill('Wet');
+    await quantityField(name).fill('0');
+    await reasonField(name).fill('Wet');
   }
-  await send();
+  await submit();
   await page.getByRole('alert').getByRole('link').click();
   await expect.element(group(copy.items.receive)).toHaveFocus();
   expect(await api.sent(changeOrderStatusEndpoint)).toEqual([]);
@@ -116,19 +116,19 @@ test('a message from the API about an item is shown at the item’s field', asyn
     failure(400, message, 'invalid_fields', { 'items.1.receivedQuantity': message }),
   );
   await openForm();
-  await send();
-  await expect.element(quantityOf('Blankets')).toHaveAccessibleDescription(message);
+  await submit();
+  await expect.element(quantityField('Blankets')).toHaveAccessibleDescription(message);
 });
 
 test('entered quantities and reasons survive a reload of the desk', async () => {
   await openForm();
-  await quantityOf('Blankets').fill('2');
-  await reasonOf('Blankets').fill('Two were torn.');
+  await quantityField('Blankets').fill('2');
+  await reasonField('Blankets').fill('Two were torn.');
   unmount();
   resetStores();
   await openDesk('orders', { orders: [orderOfSeveralItems] });
-  await expect.element(quantityOf('Blankets')).toHaveValue('2');
-  await expect.element(reasonOf('Blankets')).toBeVisible();
-  await expect.element(reasonOf('Blankets')).toHaveValue('Two were torn.');
+  await expect.element(quantityField('Blankets')).toHaveValue('2');
+  await expect.element(reasonField('Blankets')).toBeVisible();
+  await expect.element(reasonField('Blankets')).toHaveValue('Two were torn.');
   await expect.element(page.getByText('6 of 8 pieces received')).toBeVisible();
 });

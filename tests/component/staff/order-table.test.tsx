@@ -13,7 +13,7 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 const rowLink = (name: string) => table.getByRole('link', { name, exact: true });
 const namesOf = (columns: readonly (keyof typeof tableCopy.names)[]) =>
   columns.map((column) => tableCopy.names[column]);
-const column = (name: string) =>
+const columnCheckbox = (name: string) =>
   page.getByRole('group', { name: tableCopy.columns }).getByLabelText(name, { exact: true });
 
 test('a button switches the orders to a table and back to a list, and the URL keeps the view and the filter', async () => {
@@ -36,9 +36,9 @@ test('the table shows the columns that the URL lists, and ignores unknown column
 test('the chosen columns are shown immediately and stay in the URL when a filter changes', async () => {
   await openTable(orders);
   await page.getByText(tableCopy.columns, { exact: true }).first().click();
-  await column(tableCopy.names.number).click();
-  await column(tableCopy.names.handover).click();
-  await expect.element(column(tableCopy.names.handover)).toHaveFocus();
+  await columnCheckbox(tableCopy.names.number).click();
+  await columnCheckbox(tableCopy.names.handover).click();
+  await expect.element(columnCheckbox(tableCopy.names.handover)).toHaveFocus();
   const chosen = [
     'goods',
     'number',
@@ -55,7 +55,7 @@ test('the chosen columns are shown immediately and stay in the URL when a filter
   expect([parameter('status'), parameter('view'), parameter('columns')]).toEqual(['accepted', 'table', chosen.join()]);
 });
 
-test('the header of the day column sorts the table, announces the direction, and updates the filter form', async () => {
+test('the header of the Placed column sorts the table, announces the direction, and updates the filter form', async () => {
   await openTable(orders, '?view=table&status=submitted');
   const header = table.getByRole('columnheader', { name: tableCopy.names.placed });
   await expect.element(header).toHaveAttribute('aria-sort', 'descending');

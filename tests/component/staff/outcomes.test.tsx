@@ -12,25 +12,25 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 
 const { orders: copy } = staffCopy;
-const complete = copy.statusActions.completed;
+const completeLabel = copy.statusActions.completed;
 const form = page.getByRole('form');
 const line = form.getByLabelText(copy.outcome.line);
 const photo = form.getByLabelText(copy.outcome.photo, { exact: true });
 const consent = form.getByRole('checkbox', { name: copy.outcome.consent });
 const button = (name: string) => row.getByRole('button', { name, exact: true });
-const completed = {
+const completedReply = {
   success: true as const,
   message: 'Done',
   moves: [{ _id: receivedOrder._id, isMoved: true }],
   result: [{ ...completedStaffOrder, _id: receivedOrder._id }],
 };
-const uploaded = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedOrder.image } };
+const uploadedReply = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedOrder.image } };
 const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
 async function openCompletion() {
   await openDesk('orders', { orders: [receivedOrder] });
-  await button(complete).click();
+  await button(completeLabel).click();
   await expect.element(line).toHaveFocus();
 }
 
@@ -49,7 +49,7 @@ test('completing an order asks what became of the goods, and says that nobody is
 });
 
 test('staff complete an order without an outcome by pressing Enter in the empty form', async () => {
-  await api.reply(moveOrdersEndpoint, completed);
+  await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
   await userEvent.keyboard('{Enter}');
   await sendNowButton.click();
@@ -60,13 +60,13 @@ test('staff complete an order without an outcome by pressing Enter in the empty 
 });
 
 test('the photo of an outcome is uploaded first, and its id is sent with the line and the consent', async () => {
-  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
-  await api.reply(moveOrdersEndpoint, completed);
+  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
+  await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
   await line.fill('Worn every day');
   await photo.upload(createPhoto('teal'));
   await consent.click();
-  await form.getByRole('button', { name: complete }).click();
+  await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
   expect(await sentMoves()).toMatchObject([
@@ -75,17 +75,17 @@ test('the photo of an outcome is uploaded first, and its id is sent with the lin
 });
 
 test('Undo restores the outcome with its photo, and the photo is uploaded only once', async () => {
-  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploaded });
-  await api.reply(moveOrdersEndpoint, completed);
+  await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
+  await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
   await line.fill('Worn every day');
   await photo.upload(createPhoto('teal'));
   await consent.click();
-  await form.getByRole('button', { name: complete }).click();
+  await form.getByRole('button', { name: completeLabel }).click();
   await undoButton.click();
   await expect.element(page.getByText(bulkCopy.notSent)).toBeVisible();
   await expect.element(consent).toBeChecked();
-  await form.getByRole('button', { name: complete }).click();
+  await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
   expect(await sentMoves()).toMatchObject([{ outcome: { line: 'Worn every day', photo: 'new-photo' } }]);
@@ -98,7 +98,7 @@ test('the desk says that the photo of an outcome is gone, and the form keeps wha
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
   await openCompletion();
   await line.fill('Worn every day');
-  await form.getByRole('button', { name: complete }).click();
+  await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(toast(/^This photo is gone/)).toBeVisible();
   await expect.element(line).toHaveValue('Worn every day');
@@ -110,7 +110,7 @@ test('when the API refuses a photo, the reason is shown at the photo field, and 
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
   await openCompletion();
   await photo.upload(createPhoto('teal'));
-  await form.getByRole('button', { name: complete }).click();
+  await form.getByRole('button', { name: completeLabel }).click();
   await expect.element(photo).toHaveAccessibleDescription(new RegExp(message));
   expect(await sentMoves()).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('the overview shows needs that end soon, unanswered messages, what brands a
   await expect.element(part(problems.title)).toMatchTextContent(/cleanup is late.*It last finished on Nov/);
 });
 
-test('the chart of the overview has a description with its sums, and a table of all days, latest first', async () => {
+test('the chart of the overview has a description with its totals, and a table of all days, latest first', async () => {
   await openOverview();
   const sum = (name: 'received' | 'placed') => overview.days.reduce((total, day) => total + day[name], 0);
   const numbers = new Intl.NumberFormat('en');

@@ -5,7 +5,7 @@ import { staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { receiveCopy as copy, openReceive, parcelNote, parcelWithNote, scanAndSee, shiftRows } from '../receive.tsx';
 
-test('each item shows what is expected: its pieces, its condition, and its first photo', async () => {
+test('each item of a scanned parcel shows what is expected: its pieces, its condition, and its first photo', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
   await openReceive(parcelWithNote);
   await scanAndSee(parcelWithNote, copy.expected.title);

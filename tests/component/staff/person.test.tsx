@@ -6,16 +6,16 @@ import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
 
-const part = (name: string) => page.getByRole('region', { name, exact: true });
+const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 test('the page of a donor opens from the list and is in the URL, and its back button returns the focus to the link that opened it', async () => {
   await openPerson();
   expect([location.search, location.hash]).toEqual([`?person=${donorDetails._id}`, '#people']);
-  const order = part(pageCopy.orders.title).getByRole('link', { name: 'Winter coats' });
+  const order = section(pageCopy.orders.title).getByRole('link', { name: 'Winter coats' });
   await expect.element(order).toHaveAttribute('href', '?open=6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b#orders');
-  await expect.element(part(pageCopy.orders.title)).toMatchTextContent('KC-6A010F61-1C2D');
-  await expect.element(part(pageCopy.coins.title)).toMatchTextContent('64 coinsEarned 84, spent 20');
-  await expect.element(part(pageCopy.coins.title)).toMatchTextContent('-20');
+  await expect.element(section(pageCopy.orders.title)).toMatchTextContent('KC-6A010F61-1C2D');
+  await expect.element(section(pageCopy.coins.title)).toMatchTextContent('64 coinsEarned 84, spent 20');
+  await expect.element(section(pageCopy.coins.title)).toMatchTextContent('-20');
   await page.getByRole('button', { name: pageCopy.back }).click();
   await expect.element(page.getByRole('link', { name: donorDetails.username, exact: true })).toHaveFocus();
   expect(location.search).toBe('');
@@ -23,20 +23,20 @@ test('the page of a donor opens from the list and is in the URL, and its back bu
 
 test('the page of a person links to each of their threads, whether about an order or from the contact form', async () => {
   await openPerson();
-  const links = part(pageCopy.messages.title).getByRole('link');
+  const links = section(pageCopy.messages.title).getByRole('link');
   await expect.element(links.nth(0)).toHaveTextContent('Winter coats');
   await expect.element(links.nth(0)).toHaveAttribute('href', `?thread=${personThreads[0]?._id}#messages`);
   await expect.element(links.nth(1)).toHaveTextContent(staffCopy.messages.noSubject);
   await expect.element(links.nth(1)).toHaveAttribute('href', '?thread=message#messages');
-  await expect.element(part(pageCopy.messages.title)).toMatchTextContent('1 new');
-  await expect.element(part(pageCopy.messages.title)).toMatchTextContent(pageCopy.messages.open);
+  await expect.element(section(pageCopy.messages.title)).toMatchTextContent('1 new');
+  await expect.element(section(pageCopy.messages.title)).toMatchTextContent(pageCopy.messages.open);
 });
 
 test('the page of a partner links to the settlement of their brand', async () => {
   await openPerson(partnerDetails);
-  await expect.element(part(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
+  await expect.element(section(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
   await expect
-    .element(part(pageCopy.work.title).getByRole('link'))
+    .element(section(pageCopy.work.title).getByRole('link'))
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
@@ -44,7 +44,7 @@ test('each section of a donor’s page says when it is empty', async () => {
   await openPerson(donorDetails, true);
   const { orders, coins, messages, notes, sessions } = pageCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
-    await expect.element(part(title)).toMatchTextContent(none);
+    await expect.element(section(title)).toMatchTextContent(none);
   expect(page.getByText(pageCopy.work.title).elements()).toEqual([]);
 });
 
@@ -53,10 +53,10 @@ test('adding a note shows that it is saved, and clears the field', async () => {
   const { notes } = pageCopy;
   const message = 'The note is saved.';
   await api.reply(addPersonNoteEndpoint, { success: true, message, data: personNote });
-  await part(notes.title).getByLabelText(notes.label).fill('Second floor');
-  await part(notes.title).getByRole('button', { name: notes.add }).click();
-  await expect.element(part(notes.title).getByText(message)).toBeVisible();
-  await expect.element(part(notes.title).getByLabelText(notes.label)).toHaveValue('');
+  await section(notes.title).getByLabelText(notes.label).fill('Second floor');
+  await section(notes.title).getByRole('button', { name: notes.add }).click();
+  await expect.element(section(notes.title).getByText(message)).toBeVisible();
+  await expect.element(section(notes.title).getByLabelText(notes.label)).toHaveValue('');
   const [sent] = await api.sent(addPersonNoteEndpoint);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Second floor' });
 });
@@ -65,10 +65,10 @@ test('a device that staff log out disappears from the list', async () => {
   await openPerson();
   const { sessions } = pageCopy;
   await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });
-  await part(sessions.title)
+  await section(sessions.title)
     .getByRole('button', { name: `${sessions.end} Safari, iOS` })
     .click();
-  await expect.element(part(sessions.title)).toMatchTextContent(sessions.none);
+  await expect.element(section(sessions.title)).toMatchTextContent(sessions.none);
   const [sent] = await api.sent(endPersonSessionEndpoint);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ session: 'phone' });
 });
@@ -77,9 +77,9 @@ test('a device that could not be logged out stays in the list, with the reason',
   await expectProblem(/500/);
   await openPerson();
   await api.respond(endPersonSessionEndpoint, failure(500, 'Something broke.', 'internal_error'));
-  await part(pageCopy.sessions.title).getByRole('button').click();
-  await expect.element(part(pageCopy.sessions.title).getByRole('alert')).toMatchTextContent('Something broke.');
-  await expect.element(part(pageCopy.sessions.title)).toMatchTextContent('Safari, iOS');
+  await section(pageCopy.sessions.title).getByRole('button').click();
+  await expect.element(section(pageCopy.sessions.title).getByRole('alert')).toMatchTextContent('Something broke.');
+  await expect.element(section(pageCopy.sessions.title)).toMatchTextContent('Safari, iOS');
 });
 
 test('a person who does not exist is reported, with a button that returns to the list', async () => {
@@ -95,7 +95,7 @@ test('a person who does not exist is reported, with a button that returns to the
 
 test('dangerous actions are in a section of their own on the page of a person', async () => {
   await openPerson();
-  const account = part(pageCopy.account);
+  const account = section(pageCopy.account);
   for (const name of [
     staffCopy.people.saveRole,
     staffCopy.people.blocking.block,

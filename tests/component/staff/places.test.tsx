@@ -58,7 +58,7 @@ test('a volunteer enters the place of their own organization', async () => {
   });
 });
 
-test('a day has up to three spans of hours, and removing one keeps the others', async () => {
+test('a day can have up to three spans of hours, and removing one keeps the others', async () => {
   await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
   await openPlaces();
   const form = await openPlaceForm();

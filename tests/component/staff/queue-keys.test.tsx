@@ -40,7 +40,7 @@ test('the slash key moves the focus to the search field, where keys type charact
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the key j opens no order in a select field, with a modifier, in another tab, or while a dialog is open', async () => {
+test('the key j does nothing in a select field, with a modifier key, in another tab of the desk, or while a dialog is open', async () => {
   await openQueue();
   (field(copy.status).element() as HTMLElement).focus();
   await userEvent.keyboard('j');

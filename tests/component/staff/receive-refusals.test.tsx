@@ -19,7 +19,7 @@ import {
 import { button, field } from '../site-forms.tsx';
 
 const receiveButton = page.getByRole('button', { name: /^Receive \d/ });
-const own = { _id: 'staff-1', username: 'Robin', email: 'robin@example.com' };
+const loggedInPerson = { _id: 'staff-1', username: 'Robin', email: 'robin@example.com' };
 const declined = { status: 'declined', at: '2026-11-19T10:00:00.000Z', reason: 'No crib without its label.' } as const;
 
 /** Records the pitch of each sound that is played. */
@@ -40,7 +40,7 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   ['completed', { status: 'completed' }, copy.refusals.received.title, 'already there'],
   ['declined', { status: 'declined', history: [declined] }, declined.reason, 'refused'],
   ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
-  ['from the person who scans it', { donor: own }, copy.refusals.own.title, 'wrong place'],
+  ['from the person who scans it', { donor: loggedInPerson }, copy.refusals.own.title, 'wrong place'],
 ])(
   'scanning the label of an order that is %s shows a message in its own color and plays a sound, and the next scan sets the parcel aside',
   async (...row) => {
@@ -83,7 +83,7 @@ test('a parcel that was received a moment ago is not received again', async () =
   await expect.element(receiveButton).not.toBeInTheDocument();
 });
 
-test('sounds can be turned off, and the device remembers it', async () => {
+test('sounds can be turned off, and the device remembers the choice', async () => {
   const pitches = recordPitches();
   await openReceive(parcelWith(1), parcelWith(2));
   await button(copy.sound).click();

@@ -31,7 +31,7 @@ const choice = page.getByLabelText(textsCopy.reason.label);
 const nameField = editor.getByLabelText(textsCopy.name);
 const textField = editor.getByLabelText(textsCopy.reason.text, { exact: true });
 const [full, worn] = savedReasons as [SavedText, SavedText];
-const saved = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
+const savedReply = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
 /** A button of a listed text. Its name ends with the title of the text. */
@@ -69,9 +69,9 @@ test('the dialog that declines several orders offers the saved reasons, and open
   await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
 });
 
-test('staff add a reason by keyboard, and the reason is then offered', async () => {
+test('staff add a saved reason by keyboard, and it is then offered', async () => {
   const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
-  await api.respond(createSavedTextEndpoint, { status: 201, json: saved(added) });
+  await api.respond(createSavedTextEndpoint, { status: 201, json: savedReply(added) });
   await openEditor([]);
   await expect.element(editor.getByText(textsCopy.reason.none)).toBeVisible();
   (editorButton(textsCopy.reason.add).element() as HTMLElement).focus();
@@ -87,8 +87,8 @@ test('staff add a reason by keyboard, and the reason is then offered', async () 
   await expect.element(reasonField).toHaveValue('Moths were here first.');
 });
 
-test('staff change a reason, and delete another one after a confirmation', async () => {
-  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Racks full', revision: 2 }));
+test('staff change a saved reason, and delete another one after a confirmation', async () => {
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Racks full', revision: 2 }));
   await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
   await openEditor();
   await buttonOf(textsCopy.edit, full).click();
@@ -104,7 +104,7 @@ test('staff change a reason, and delete another one after a confirmation', async
   await expect.element(editor.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test("after a conflict about a reason, the colleague's text can be loaded into the fields that were not changed", async () => {
+test("after a conflict about a saved reason, the colleague's text can be loaded into the fields that were not changed", async () => {
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
@@ -113,7 +113,7 @@ test("after a conflict about a reason, the colleague's text can be loaded into t
   await editorButton(textsCopy.save).click();
   await expect.element(editor.getByRole('alert')).toMatchTextContent(/Someone else changed this/);
   await api.reply(listSavedTextsEndpoint, { result: [{ ...full, text: 'Theirs', revision: 2 }, worn] });
-  await api.reply(updateSavedTextEndpoint, saved({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
   await editorButton(staffCopy.orders.reloadLatest.label).click();
   await expect.element(textField).toHaveValue('Theirs');
   await expect.element(nameField).toHaveValue('Mine');
@@ -122,7 +122,7 @@ test("after a conflict about a reason, the colleague's text can be loaded into t
   expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({ title: 'Mine', text: 'Theirs', revision: 2 });
 });
 
-test('a reason that a colleague deleted while it was being edited is reported as gone', async () => {
+test('a saved reason that a colleague deleted while it was being edited is reported as deleted', async () => {
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
@@ -144,7 +144,7 @@ test('a new saved text is refused when there are too many already, and the form 
   await textField.fill('Moths were here first.');
   await editorButton(textsCopy.save).click();
   await expect.element(editor.getByRole('alert')).toMatchTextContent(message);
-  // Loading the latest version would not help.
+  // Loading the latest version would not help, so the form offers no button for it.
   await expect.element(editorButton(staffCopy.orders.reloadLatest.label)).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await manageButton.click();

@@ -7,8 +7,8 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  currentMonthStatement,
   emptySettlements,
-  runningStatement,
   settledStatement,
   settlements,
   openStatement as unsettledStatement,
@@ -21,7 +21,7 @@ const statement = page.getByRole('article', { name: 'Pennytyre Bicycles, October
 const settleForm = page.getByRole('form', { name: 'Mark 12 coins as settled' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a month lists what each brand is owed, with a total', async () => {
+test('the settlement of a month lists what each brand is owed, with a total', async () => {
   await openSettlements();
   const rows = page.getByRole('table').getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('Thimbleloaf Bakery213900500400');
@@ -49,7 +49,7 @@ test('an opened statement gets the focus, is in the URL, and has a button that r
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('Back closes a statement, Forward opens it again, and the focus returns to the button of its brand', async () => {
+test('Back closes a statement and returns the focus to the button of its brand, and Forward opens the statement again', async () => {
   await openStatement(unsettledStatement, unsettledStatement);
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
   history.back();
@@ -101,7 +101,7 @@ test('staff settle the coins of a month with a note, and reverse the settlement 
   ]);
 });
 
-test('after a conflict, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
+test('after a conflict about a settlement, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
   await expectProblem(/409/);
   await openStatement(unsettledStatement, settledStatement);
   const message = 'Someone else has changed this settlement. Reload it, and check what is open.';
@@ -118,7 +118,7 @@ test('after a conflict, the form keeps the typed note, and the latest version of
 
 test('a month that is not over cannot be settled', async () => {
   await api.reply(listSettlementsEndpoint, { data: { ...settlements, month: '2026-11', isOver: false } });
-  await api.reply(getSettlementEndpoint, { data: runningStatement });
+  await api.reply(getSettlementEndpoint, { data: currentMonthStatement });
   await openDesk('settlements');
   await button('Statement of Pennytyre Bicycles').click();
   await expect.element(page.getByText(settlementsCopy.notOver)).toBeVisible();

@@ -13,7 +13,7 @@ const heading = row.getByRole('heading', { level: 2 });
 const reason = page.getByLabelText(copy.reason);
 const button = (name: string) => row.getByRole('button', { name, exact: true });
 const expectStatus = (status: string) => expect.element(heading).toMatchTextContent(new RegExp(`${status}$`));
-const stored = () => localStorage.getItem('moves:staff-1');
+const readStoredMoves = () => localStorage.getItem('moves:staff-1');
 const draftOf = (status: OrderStatus) => localStorage.getItem(`draft:status-Coats-${status}:staff-1`);
 const waitingText = (status: OrderStatus) => page.getByText(bulkCopy.waiting.replace('{status}', statuses[status]));
 
@@ -26,7 +26,7 @@ async function decline(text = 'Moths were here first.'): Promise<void> {
   await button(copy.statusActions.declined).click();
 }
 
-test("a change of one order is sent after ten seconds, and the order's details show it as waiting until then", async () => {
+test("a status change of one order is sent after ten seconds, and until then the order's details show it as waiting", async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();
@@ -43,10 +43,10 @@ test("a change of one order is sent after ten seconds, and the order's details s
   expect(await sentMoves()).toEqual([
     { status: 'under review', orders: [{ _id: 'Coats', expectedStatus: 'submitted' }] },
   ]);
-  expect(stored()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
-test('declining an order requires a reason, and Undo restores it', async () => {
+test('declining an order requires a reason, and Undo restores the typed reason', async () => {
   await openOrder();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveFocus();
@@ -67,7 +67,7 @@ test('declining an order requires a reason, and Undo restores it', async () => {
   await expect.element(page.getByRole('region', { name: bulkCopy.title })).not.toBeInTheDocument();
 });
 
-test('a change can be sent without waiting, and its draft is then deleted', async () => {
+test('a status change can be sent without waiting, and the draft of its form is then deleted', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
   await openOrder();
   await decline();
@@ -78,7 +78,7 @@ test('a change can be sent without waiting, and its draft is then deleted', asyn
   expect(draftOf('declined')).toBeNull();
 });
 
-test('a change whose request gets no reply stays on the device with its reason until the connection is back', async () => {
+test('a status change whose request gets no reply stays on the device with its reason until the connection is back', async () => {
   await expectProblem(/ERR_CONNECTION_RESET/);
   await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: replyOf('declined', ['Coats']) });
   await openOrder();
@@ -86,10 +86,10 @@ test('a change whose request gets no reply stays on the device with its reason u
   await sendNowButton.click();
   await expect.element(toast(/1 order is waiting/)).toBeVisible();
   await expect.element(waitingText('declined')).toBeVisible();
-  expect(stored()).toContain('Moths were here first.');
+  expect(readStoredMoves()).toContain('Moths were here first.');
   dispatchEvent(new Event('online'));
   await expectStatus('declined');
-  expect(stored()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
 test('an order that a colleague changed first is shown with its new status and a message, and the form keeps the reason', async () => {
@@ -104,7 +104,7 @@ test('an order that a colleague changed first is shown with its new status and a
   expect(draftOf('declined')).toContain('Moths');
 });
 
-test('when a change is refused, the desk shows why, and the form keeps the typed reason', async () => {
+test('when a status change is refused, the desk shows why, and the form keeps the typed reason', async () => {
   await expectProblem(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
   await openOrder();
@@ -115,8 +115,8 @@ test('when a change is refused, the desk shows why, and the form keeps the typed
   await expectStatus('submitted');
 });
 
-test('the form of an order disappears when its status turns out to be final, and its draft stays on the device', async () => {
-  const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled, and stays so.' }];
+test("the form for a status change disappears when the order's status turns out to be final, and its draft stays on the device", async () => {
+  const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled and can no longer change.' }];
   const reply = { ...replyOf('declined', [], refused), result: [orderNamed('Coats', 'cancelled')] };
   await api.reply(moveOrdersEndpoint, reply);
   await openOrder();
@@ -127,7 +127,7 @@ test('the form of an order disappears when its status turns out to be final, and
   expect(draftOf('declined')).toContain('Moths');
 });
 
-test('changing another order sends the first change immediately', async () => {
+test('changing the status of another order sends the first status change immediately', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   stopClock();
@@ -141,7 +141,7 @@ test('changing another order sends the first change immediately', async () => {
   await expect.element(button(copy.statusActions['under review'])).toBeVisible();
 });
 
-test('a change that waits on the device is shown in the order’s details when the desk is opened again, and can be undone', async () => {
+test('a status change that waits on the device is shown in the order’s details when the desk is opened again, and can be undone', async () => {
   const order = { _id: 'Coats', expectedStatus: 'submitted' };
   const [heldAt, sendAt] = [Date.now(), Date.now() + 3_600_000];
   const move = { id: 'move', status: 'accepted', form: 'status-Coats-accepted', orders: [order], heldAt, sendAt };
@@ -150,10 +150,10 @@ test('a change that waits on the device is shown in the order’s details when t
   await expect.element(waitingText('accepted')).toBeVisible();
   await undoButton.click();
   await expect.element(button(copy.statusActions['under review'])).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
-test('an order can be canceled without a reason, and leaving the form returns the focus to its button', async () => {
+test('an order can be canceled without a reason, and leaving the form returns the focus to the button that opened it', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('cancelled', ['Coats']));
   await openOrder();
   await button(copy.statusActions.cancelled).click();

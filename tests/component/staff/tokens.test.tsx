@@ -55,7 +55,7 @@ test('the notice that an API token was copied disappears when another one is cre
   await expect.element(page.getByText(tokens.copied)).not.toBeInTheDocument();
 });
 
-test('an API token without a name is not sent', async () => {
+test('an API token cannot be created without a name', async () => {
   await openTokens([]);
   await button(tokens.create).click();
   await expect.element(page.getByRole('link', { name: 'Name is required' })).toBeVisible();

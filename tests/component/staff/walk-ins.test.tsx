@@ -12,7 +12,7 @@ import { createPhoto } from '../photo.ts';
 import { button } from '../site-forms.tsx';
 import { walkInsCopy as copy, giftForm, openGiftForm, openGiftFormAsVolunteer } from '../walk-ins.tsx';
 
-const takenIn = (id = 'order-1') => ({
+const takenInReply = (id = 'order-1') => ({
   success: true,
   message: `Gift ${id} has been taken in.`,
   data: { _id: id, number: id, status: 'received' as const },
@@ -21,7 +21,7 @@ const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exa
 const sentKeys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
 
 test('staff take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
-  await api.reply(takeInGiftEndpoint, takenIn());
+  await api.reply(takeInGiftEndpoint, takenInReply());
   await openGiftForm([{ ...wantedNeed, organization: staffOrganization }]);
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
   await item(1).getByLabelText(copy.name).fill('Winter coats');
@@ -51,8 +51,8 @@ test('staff take in a gift of several items by keyboard, and an item counts towa
   });
 });
 
-test('after a gift has been taken in, the form is empty except for the organization, and uses a new idempotency key', async () => {
-  await api.reply(takeInGiftEndpoint, takenIn());
+test('after a gift has been taken in, the gift form is empty except for the organization, and uses a new idempotency key', async () => {
+  await api.reply(takeInGiftEndpoint, takenInReply());
   await openGiftForm();
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
   for (const round of [1, 2]) {
@@ -68,10 +68,10 @@ test('after a gift has been taken in, the form is empty except for the organizat
   expect(new Set(await sentKeys()).size).toBe(2);
 });
 
-test('the form does not ask a volunteer for the organization, and a retry after a lost reply uses the same idempotency key', async () => {
+test('the gift form does not ask a volunteer for the organization, and a retry after a lost reply uses the same idempotency key', async () => {
   await expectProblem(/ERR_/);
   await expectProblem(/ApiError/);
-  await api.respond(takeInGiftEndpoint, { abort: 'connectionreset' }, { status: 201, json: takenIn() });
+  await api.respond(takeInGiftEndpoint, { abort: 'connectionreset' }, { status: 201, json: takenInReply() });
   await openGiftFormAsVolunteer();
   expect(giftForm.getByLabelText(copy.organization).elements()).toEqual([]);
   await item(1).getByLabelText(copy.name).fill('Lamp');
@@ -83,8 +83,8 @@ test('the form does not ask a volunteer for the organization, and a retry after 
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
 });
 
-test('the form shows errors at the fields of their items, and does not send a removed item', async () => {
-  await api.reply(takeInGiftEndpoint, takenIn());
+test('the gift form shows errors at the fields of their items, and does not send a removed item', async () => {
+  await api.reply(takeInGiftEndpoint, takenInReply());
   await openGiftFormAsVolunteer();
   await button(copy.addItem).click();
   await item(2).getByLabelText(copy.name).fill('Lamp');
@@ -99,7 +99,7 @@ test('the form shows errors at the fields of their items, and does not send a re
   expect((await lastBody(takeInGiftEndpoint)).items).toEqual([{ name: 'Lamp', quantity: 1 }]);
 });
 
-test('the form uploads a photo once, even when the gift is refused at first', async () => {
+test('the gift form uploads a photo once, even when the gift is refused at first', async () => {
   await expectProblem(/429/);
   await api.reply(uploadPhotoEndpoint, {
     success: true,
@@ -107,7 +107,10 @@ test('the form uploads a photo once, even when the gift is refused at first', as
     data: { _id: 'photo-1', image: order.image },
   });
   const message = 'You have taken in 40 gifts in a short time.';
-  await api.respond(takeInGiftEndpoint, failure(429, message, 'too_many_requests'), { status: 201, json: takenIn() });
+  await api.respond(takeInGiftEndpoint, failure(429, message, 'too_many_requests'), {
+    status: 201,
+    json: takenInReply(),
+  });
   await openGiftFormAsVolunteer();
   await item(1).getByLabelText(copy.name).fill('Lamp');
   await item(1).getByLabelText(copy.photo).upload(createPhoto('green'));

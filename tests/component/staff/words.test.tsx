@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const arrangeSavedDraft = (problems: typeof homeDraft.problems = []) =>
   api.reply(saveCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
 
-test('what is typed into a page is saved as a draft, and its field shows its length and that it changed', async () => {
+test('what is typed into a field is saved as a draft, and the field shows the length of the text and that it changed', async () => {
   await arrangeSavedDraft();
   await openWords();
   const title = page.getByLabelText('Title', { exact: true });
@@ -79,7 +79,7 @@ test('a breadcrumb leads back to the fields of the page, and a button opens the 
   await expect.element(page.getByLabelText('Title', { exact: true })).toBeVisible();
 });
 
-test('entries are moved, removed and added within the limits of the list, and every step is announced', async () => {
+test('the entries of a list can be moved, removed and added within its limits, and every step is announced', async () => {
   await arrangeSavedDraft();
   await openWords();
   await button(/^Slides/).click();
@@ -141,7 +141,7 @@ test('publishing without changes says that there is nothing to publish', async (
   expect(await api.sent(publishCopyEndpoint)).toEqual([]);
 });
 
-test('the history shows what a version changed, and restores it as the draft', async () => {
+test('the history shows what each version changed, and a button restores a version as the draft', async () => {
   await openWords();
   const history = page.getByRole('region', { name: wordsCopy.history.title });
   await history.getByText('Packed').click();
@@ -209,7 +209,7 @@ test('on a phone, only one of the fields, the preview and the history is shown a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('if the server has no pages, the Words tab says that there is no copy to change', async () => {
+test('if the API lists no pages, the Words tab says that there is no copy to change', async () => {
   await api.reply(listCopyPagesEndpoint, { result: [] });
   await openDesk('words');
   await expect.element(page.getByText(wordsCopy.none)).toBeVisible();

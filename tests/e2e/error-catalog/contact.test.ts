@@ -57,7 +57,7 @@ test(`Contact call failure: '${callFailure}' is shown after a timeout, and a sec
 test("Contact success: 'Your message was sent successfully!' is shown, even without a subject, and the form is cleared", async ({
   page,
 }) => {
-  // Leaves the subject empty, which is optional.
+  // Leaves the optional subject empty.
   await contactForm.fill(page);
   await submit(page, contactForm);
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');

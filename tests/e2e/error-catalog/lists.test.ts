@@ -34,7 +34,7 @@ const replies: Record<string, FakeReply> = {
   'a timeout': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
 };
 
-/** The name of the failure to load a resource in the specification's error catalog. */
+/** The name under which the specification's error catalog lists a failure to load the resource. */
 function errorName(resource: string): string {
   if (resource.includes('token')) return 'Donation card or payment token load failure';
   return 'Lists and details fetch failure';

@@ -29,7 +29,9 @@ for (const moment of ['before', 'after'] as const) {
   });
 }
 
-test('a password manager can fill in a registration and finds the username before the password', async ({ page }) => {
+test('a password manager can fill in the registration form and finds the username before the password', async ({
+  page,
+}) => {
   const account = { username: 'Amal', email: `kept.${Date.now()}@example.com`, phone: '01234567890' };
   await page.goto('/register');
   const purposes = await page

@@ -95,14 +95,14 @@ export function testErrors(): void {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  const loads: Record<string, [path: string, call: string]> = {
+  const failedLoads: Record<string, [path: string, call: string]> = {
     'Lists and details fetch failure, organizations': ['/donationform', 'GET /organizations'],
     'Lists and details fetch failure, profile': ['/profile', 'GET /profile'],
     'Donation card or payment token load failure': ['/payment', 'GET /payment/donate'],
   };
 
-  for (const [name, [path, call]] of Object.entries(loads)) {
-    test(`${name}: the failure is logged, and no message of the API is shown`, async ({
+  for (const [name, [path, call]] of Object.entries(failedLoads)) {
+    test(`${name}: the failure is logged, and no message from the API is shown`, async ({
       page,
       site,
       expectProblem,

@@ -7,7 +7,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Stores the token of a login. */
+  /** Stores the token of a logged-in donor in the browser. */
   signIn: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { logIn } from '../log-in.ts';
 import { staff } from '../staff.ts';
-import { codeOf, expect, openSecondFactors, test } from './fixtures.ts';
+import { expect, oneTimeCodeFor, openSecondFactors, test } from './fixtures.ts';
 
 test('threat 42: the desk sends staff to set up an authenticator app, and opens after the setup and after each login with the app', async ({
   page,
@@ -20,7 +20,7 @@ test('threat 42: the desk sends staff to set up an authenticator app, and opens 
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('.second-factors__secret').textContent()) ?? '';
-  await page.getByLabel('Code from the app').fill(codeOf(secret));
+  await page.getByLabel('Code from the app').fill(oneTimeCodeFor(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByText('Your authenticator app is ready to use at login.')).toBeVisible();
   const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
@@ -39,7 +39,7 @@ test('threat 42: the desk sends staff to set up an authenticator app, and opens 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').filter({ hasText: "That code isn't right" })).toBeVisible();
   // The setup has used the current code, and each code works once.
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByLabel('Code', { exact: true }).fill(oneTimeCodeFor(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/staff');
   await expect(page.getByText('Login is successful')).toBeVisible();

@@ -38,7 +38,7 @@ export async function openSecondFactors(page: Page): Promise<void> {
  * The one-time code that an authenticator app shows after `periods` times 30 seconds.
  * @param secret the secret as the profile shows it, in base32 with spaces
  */
-export function codeOf(secret: string, periods = 0): string {
+export function oneTimeCodeFor(secret: string, periods = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const characters = [...secret.replaceAll(' ', '')];
   const bits = characters.map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('');

@@ -11,9 +11,9 @@ export interface Colleague extends Donor {
 }
 
 interface Fixtures {
-  /** Puts the token of a person into the browser. Call it before opening the first page. */
+  /** Stores the token of a person in the browser. Call it before opening the first page. */
   signIn: (person: { token: string }) => Promise<void>;
-  /** Creates a staff account and puts its token into the browser. Call it before opening the first page. */
+  /** Creates a staff account and stores its token in the browser. Call it before opening the first page. */
   signInStaff: (overrides?: Partial<Donor>) => Promise<Colleague>;
 }
 

@@ -30,18 +30,18 @@ const folder = path.join(import.meta.dirname, 'fixtures');
 
 /**
  * Reads the example bodies of an endpoint. The contract's `examples.ts`, which the API's documentation shows too, has a
- * complete body; the files contain their differences from it. Each value in `values` makes a separate fixture.
+ * complete body; the files contain only the differences from it. Each value in `values` makes a separate fixture.
  */
 export function readFixtures(bodyName: string, kind: 'valid' | 'invalid'): Fixture[] {
   const complete = (examples as Record<string, Body>)[bodyName] ?? {};
   const files = globSync(`${kind}-*.json`, { cwd: path.join(folder, bodyName) }).sort();
-  const fixtures = files.flatMap((file) => fixturesIn(file, read(bodyName, file), complete));
-  return kind === 'valid' ? [...fixturesIn('valid-complete', {}, complete), ...fixtures] : fixtures;
+  const fixtures = files.flatMap((file) => createFixtures(file, readFixtureFile(bodyName, file), complete));
+  return kind === 'valid' ? [...createFixtures('valid-complete', {}, complete), ...fixtures] : fixtures;
 }
 
-function fixturesIn(file: string, fixtureFile: FixtureFile, complete: Body): Fixture[] {
+function createFixtures(file: string, fixtureFile: FixtureFile, complete: Body): Fixture[] {
   const { without = [], messages = {}, becomes = {} } = fixtureFile;
-  return variants(fixtureFile).map((change) => {
+  return listVariants(fixtureFile).map((change) => {
     const body: Body = { ...complete, ...fixtureFile.with, ...change };
     for (const field of without) delete body[field];
     const name = file.replace(/^(in)?valid-|\.json$/g, '').replaceAll('-', ' ');
@@ -50,13 +50,13 @@ function fixturesIn(file: string, fixtureFile: FixtureFile, complete: Body): Fix
   });
 }
 
-function variants({ values }: FixtureFile): Body[] {
+function listVariants({ values }: FixtureFile): Body[] {
   if (!values) return [{}];
   return Object.entries(values).flatMap(([field, list]) => list.map((value) => ({ [field]: value })));
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
-function read(bodyName: string, file: string): FixtureFile {
+function readFixtureFile(bodyName: string, file: string): FixtureFile {
   return JSON.parse(readFileSync(path.join(folder, bodyName, file), 'utf8'));
 }

@@ -1,6 +1,6 @@
 import type { Need } from '@kindcrate/contract/needs';
 
-/** A wanted need of Mantle & Mitten with changes. */
+/** A wanted need of Mantle & Mitten, with the given changes. */
 export const createNeed = (changes: Partial<Need> = {}): Need => ({
   _id: 'coats',
   organization: { _id: 'mantle-and-mitten', title: 'Mantle & Mitten' },

@@ -8,9 +8,9 @@ export interface RecordedReply {
 }
 
 /** Fields whose values differ in every reply, or after each login. */
-const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
+const volatileFields = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
 
-/** Reads the replies that show the data of a release, to its accounts and to visitors. */
+/** Reads the replies that show the data of a release, as its accounts and visitors get them. */
 export async function readReplies(api: TestApp, accounts: Accounts): Promise<RecordedReply[]> {
   const replies: RecordedReply[] = [];
   const read = async (as: RecordedReply['as'], url: string) => {
@@ -34,7 +34,7 @@ export async function readReplies(api: TestApp, accounts: Accounts): Promise<Rec
 export function simplify(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value) => {
-      if (volatile.includes(key)) return undefined;
+      if (volatileFields.includes(key)) return undefined;
       return typeof value === 'string' && value.startsWith('/') ? value.split('?', 1)[0] : value;
     }),
   );

@@ -4,7 +4,7 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox without a name, because the form sends its values in another field. */
+/** A checkbox without a `name`, because a hidden field of the form contains its value as JSON. */
 export function Checkbox({ label, isChecked, onChange }: Props) {
   return (
     <label className="place-choice">

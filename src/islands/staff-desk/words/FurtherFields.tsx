@@ -12,7 +12,7 @@ interface Props {
   editor: Editor;
 }
 
-/** The groups and lists of the open level that are opened separately. */
+/** Buttons that open the groups and lists of the open level that are not edited in place. */
 export function FurtherFields({ fields, path, editor }: Props) {
   if (fields.length === 0) return null;
   return (

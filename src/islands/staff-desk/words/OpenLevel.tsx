@@ -19,7 +19,8 @@ export function OpenLevel({ path, editor }: Props) {
   const level = path.join('.');
   const last = useRef(level);
   useEffect(() => {
-    // The button that opened this level is gone. If a field was to get the focus, it already has it.
+    // The button that opened this level is gone, so the focus would be lost. If a field was meant to get the focus, it
+    // already has it.
     if (last.current !== level && document.activeElement === document.body) focusLevel();
     last.current = level;
   }, [level]);
@@ -39,7 +40,10 @@ export function OpenLevel({ path, editor }: Props) {
   );
 }
 
-/** Focuses the last breadcrumb. The page itself has no breadcrumbs, so the field that chooses the page gets the focus. */
+/**
+ * Focuses the last breadcrumb. The top level of a page has no breadcrumbs, so the field that chooses the page gets the
+ * focus there.
+ */
 function focusLevel(): void {
   (document.getElementById('words-level') ?? document.getElementById('words-page'))?.focus();
 }

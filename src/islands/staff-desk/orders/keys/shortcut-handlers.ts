@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { toggleOrder } from '../../../../stores/order-selection.ts';
 import { idOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 
-/** Returns the handlers of the queue's shortcuts, except the one that lists the shortcuts. */
+/** Returns the handlers of the queue's keyboard shortcuts, except the shortcut that lists them all. */
 export function createShortcutHandlers(
   root: RefObject<HTMLElement | null>,
   onStep: (step: 1 | -1) => string | undefined,
@@ -10,7 +10,8 @@ export function createShortcutHandlers(
 ) {
   const step = (by: 1 | -1) => {
     const id = onStep(by);
-    // Where the details replace the list, their heading takes the focus.
+    // On a narrow screen, the details replace the list. Its links cannot be focused then, and the heading of the details
+    // gets the focus.
     if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
   };
   // The button for the key may be missing, because the selected orders decide which moves are possible.
@@ -22,7 +23,7 @@ export function createShortcutHandlers(
     select() {
       const focused = document.activeElement?.closest('.paged-list__row')?.querySelector('a')?.id;
       const row = focused ?? (openId && rowLinkId(openId));
-      // Where the details replace the list, nobody would see what is selected.
+      // On a narrow screen, the details replace the list, and nobody would see which orders are selected.
       const link = row === undefined ? null : document.getElementById(row);
       if (link?.checkVisibility()) toggleOrder(idOfRowLink(link.id));
     },
@@ -31,16 +32,16 @@ export function createShortcutHandlers(
     decline: press('d'),
     undo: press('z'),
     search() {
-      // On a phone, the field may be folded away.
-      const folded = root.current?.querySelector<HTMLElement>('.queue__filters > details:not([open]) > summary');
-      (folded ?? root.current?.querySelector<HTMLElement>('[type="search"]'))?.focus();
+      // On a phone, the search field may be inside collapsed filters.
+      const collapsed = root.current?.querySelector<HTMLElement>('.queue__filters > details:not([open]) > summary');
+      (collapsed ?? root.current?.querySelector<HTMLElement>('[type="search"]'))?.focus();
     },
     note() {
       const notes = root.current?.querySelector<HTMLElement>('.order-notes');
       notes?.querySelector('details')?.setAttribute('open', '');
       const field = notes?.querySelector('textarea');
       if (field) field.focus();
-      // The field takes the focus once it has loaded.
+      // The field gets the focus once it has loaded.
       else notes?.setAttribute('data-focus', '');
     },
     assign: () => root.current?.querySelector<HTMLElement>('.order-assignment__mine')?.click(),
