@@ -18,7 +18,7 @@ const mistakes: [title: string, path: FieldPath, value: unknown, error: string][
     'text instead of a number',
     ['cause', 'done', 'figure'],
     'six',
-    'cause.done.figure: should be a whole number from 0 up, without quotes',
+    'cause.done.figure: should be a whole number of at least 0, without quotes',
   ],
   ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing; its fields are label, href'],
   ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel"; its fields are eyebrow, title'],
