@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ImageStore, markFile } from './image-store.ts';
 import { createS3Client, type S3Settings } from './s3-client.ts';
 
-/** The bucket may hold other objects too, such as backups. Nothing outside this prefix is listed, written or removed. */
+/** The bucket may contain other objects too, such as backups. Nothing outside this prefix is listed, written or removed. */
 const prefix = 'images/';
 
 /**

@@ -58,7 +58,7 @@ function createFolderSender(folder: string, from: string): SendMail {
   };
 }
 
-/** Nodemailer must not read a file or URL, even if the text of an email named one. */
+/** Composes an email. Nodemailer must not read a file or fetch a URL, even if the text of the email contains a path or an address. */
 async function compose(mail: Mail, from: string): Promise<SendMailOptions> {
   const { id, to, subject, text, html, date, oneClickUnsubscribe } = mail;
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';

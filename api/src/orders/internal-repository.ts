@@ -10,7 +10,7 @@ type InternalDetails = Pick<StaffOrder, 'assignee' | 'notes'> & {
 };
 
 /**
- * What only the desk sees of several orders, by order id.
+ * Reads what only the desk sees of several orders, by order id.
  * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listInternalDetails(
