@@ -40,7 +40,7 @@ export async function replaceOrderWords(transaction: Database, order: OrderTexts
   await storeSearchText(transaction, order.id, words);
 }
 
-/** Removes all words of orders but those of their numbers. */
+/** Removes all words of orders except those of their numbers. */
 export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
