@@ -10,8 +10,8 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 const checkInterval = 50;
 
 /**
- * Milliseconds after the server begins to close. The last connections are cut after 9.5 seconds, because Docker kills the
- * process after 10.
+ * Milliseconds, counted from when the server begins to close unless stated otherwise. The last connections are cut after 9.5
+ * seconds, because Docker kills the process after 10.
  */
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
@@ -62,7 +62,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
    * Accepts the connections that clients have already opened, and reads what they have sent. A turn of the event loop accepts
    * one connection, and the next turn reads from it; on a busy server, many connections may still be waiting for both.
    */
-  async function acceptOpened(): Promise<void> {
+  async function acceptOpenedConnections(): Promise<void> {
     const end = performance.now() + drainTimes.accept;
     for (let before = -1; before < accepted && performance.now() < end; ) {
       before = accepted;
@@ -79,7 +79,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
     ];
     app.server.once('close', () => timers.forEach(clearTimeout));
     await sleep(drainTimes.settle);
-    await acceptOpened();
+    await acceptOpenedConnections();
     // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     timers.push(setInterval(() => app.server.closeIdleConnections(), checkInterval));

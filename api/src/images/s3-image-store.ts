@@ -6,8 +6,8 @@ import { createS3Client, type S3Settings } from './s3-client.ts';
 const prefix = 'images/';
 
 /**
- * Milliseconds. When an image cannot be stored completely, the same request removes the files that were already stored. Rendering
- * an image, storing it and removing it again have to take less than 5 seconds in all.
+ * Milliseconds. When an image cannot be stored completely, the same request removes the files that were already stored. The
+ * timeouts are chosen so that rendering an image, storing it and removing it again take less than 5 seconds in all.
  */
 const defaults = { timeout: 3_000, removalTimeout: 1_000 };
 

@@ -47,7 +47,7 @@ export async function eraseOrderWords(transaction: Database, ids: readonly strin
     const words = separateWords(search_text);
     const texts = words.filter((word) => !isWordOfNumber(word));
     if (!texts.length) continue;
-    // Filters by word, because the index starts with it.
+    // Filters by word too, because the index starts with the word.
     await transaction.deleteFrom('order_words').where('word', 'in', texts).where('order_id', '=', id).execute();
     await storeSearchText(transaction, id, words.filter(isWordOfNumber));
   }
