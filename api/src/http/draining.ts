@@ -16,7 +16,7 @@ const checkInterval = 50;
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
-  /** After that, the maximum time for accepting connections that clients have already opened. A busy server accepts only a few a second. */
+  /** After that, the maximum time for accepting connections that clients have opened. A busy server accepts only a few a second. */
   accept: 2_000,
   /** Until new requests and requests that have not arrived completely are refused. */
   refusePartial: 5_000,

@@ -14,11 +14,11 @@ import { type Effects, transact } from '../transact.ts';
 import { lockCategory } from './category-repository.ts';
 import { describeNeedEdit } from './describe-edit.ts';
 import {
-  lockAndCountNeeds,
   dayOf,
   deleteNeed,
   findStaffNeed,
   insertNeed,
+  lockAndCountNeeds,
   type NeedColumns,
   updateNeed,
 } from './repository.ts';

@@ -20,7 +20,7 @@ import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
 import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
-import { requireOrderQuota, lockAndRequireOrderQuota } from './order-quota.ts';
+import { lockAndRequireOrderQuota, requireOrderQuota } from './order-quota.ts';
 import { type KeyedRequest, storeKey, storeOnce } from './store-once.ts';
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
