@@ -11,14 +11,14 @@ import { listBookings } from './repository.ts';
 
 /** How many days ahead a handover can be, counting today. */
 const daysAhead = 15;
-/** Milliseconds. A booking that started longer ago cannot overlap a future time. */
+/** Milliseconds. A booking that started longer ago than this cannot overlap a future time. */
 const longestHandover = 60 * 60 * 1000;
 
 interface TimesQuery {
   organizationId: string;
   kind: HandoverKind;
   now: Date;
-  /** The order whose own booking does not count, so that it can keep its time or move to an adjacent one. */
+  /** The order whose booking is ignored, so that it can keep its time or move to an adjacent one. */
   exceptOrderId?: string | undefined;
 }
 

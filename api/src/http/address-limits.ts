@@ -85,7 +85,7 @@ function refuseAndClose(counted: WindowCount, reply: FastifyReply): Failure {
   return tooManyRequestsFailure(counted);
 }
 
-/** The failure for a request beyond the limit of a window. */
+/** The failure for a request that exceeds the limit of a window. */
 export function tooManyRequestsFailure({ endsAt }: WindowCount): Failure {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });

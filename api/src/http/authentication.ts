@@ -40,14 +40,14 @@ interface FoundAccount {
   lacksSecondFactor: boolean;
 }
 
-/** Finds the account of an open session, with its current role and workplace; those in the token may be outdated. */
+/** Finds the account of an open session, with its current role and workplace; the role in the token may be outdated. */
 export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
 ) => Promise<(FoundAccount & { confirmed_at: string }) | undefined>;
 
-/** Personal API tokens. */
+/** Finds personal API tokens, and counts their requests. */
 export interface ApiTokens {
   find(
     token: string,
@@ -79,8 +79,8 @@ export async function addAuthentication(
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
     verify: {
-      // How many checked tokens are cached, so that their signatures are not checked again. Expiry and session are checked with
-      // every request.
+      // How many verified tokens are cached, so that their signatures are not verified again. Expiry and session are still
+      // checked on every request.
       cache: 1_000,
       algorithms: ['HS256'],
       allowedIss: issuer,
@@ -213,7 +213,7 @@ export function sessionEndedFailure(): Failure {
 
 /**
  * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is ignored,
- * and so is a personal API token, because it does not act for a donor.
+ * and so is a personal API token, because it does not act on behalf of a donor.
  */
 export async function findAccount(request: FastifyRequest): Promise<Account | undefined> {
   if (!request.headers.authorization || readApiToken(request.headers.authorization)) return undefined;

@@ -19,7 +19,7 @@ export const connectionTimeouts = {
   checkInterval: 1_000,
 };
 
-/** Fastify's options for connections, slow and broken ones included. */
+/** Fastify's options for connections, including slow and broken ones. */
 export function connectionSettings(environment: Environment, timeouts = connectionTimeouts) {
   const headers = securityHeaders(environment);
   return {
@@ -34,7 +34,7 @@ export function connectionSettings(environment: Environment, timeouts = connecti
     forceCloseConnections: 'idle',
     // While the server shuts down, requests on open connections are still handled.
     return503OnClosing: false,
-    // A URL with a malformed escape matches no route, so the hook that sets the headers does not run.
+    // A URL with a malformed escape sequence matches no route, so the hook that sets the headers does not run.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendFailure(new Failure('not_found'), reply.headers(headers));
     },

@@ -10,13 +10,13 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 const checkInterval = 50;
 
 /**
- * Milliseconds after the server begins to close. The last connections are cut after 9.5 seconds, because Docker kills the
- * process after 10.
+ * Milliseconds, counted from when the server begins to close unless stated otherwise. The last connections are cut after 9.5
+ * seconds, because Docker kills the process after 10.
  */
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
-  /** The maximum time after that for accepting the connections that have arrived. A busy server accepts only a few in a second. */
+  /** After that, the maximum time for accepting connections that clients have opened. A busy server accepts only a few a second. */
   accept: 2_000,
   /** Until new requests and requests that have not arrived completely are refused. */
   refusePartial: 5_000,
@@ -59,10 +59,10 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
   }
 
   /**
-   * Accepts the connections that have arrived, and reads what they have sent. A turn of the event loop accepts one
-   * connection, and the next turn reads it; on a busy server, many connections may still be waiting for both.
+   * Accepts the connections that clients have already opened, and reads what they have sent. A turn of the event loop accepts
+   * one connection, and the next turn reads from it; on a busy server, many connections may still be waiting for both.
    */
-  async function acceptArrived(): Promise<void> {
+  async function acceptOpenedConnections(): Promise<void> {
     const end = performance.now() + drainTimes.accept;
     for (let before = -1; before < accepted && performance.now() < end; ) {
       before = accepted;
@@ -79,7 +79,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
     ];
     app.server.once('close', () => timers.forEach(clearTimeout));
     await sleep(drainTimes.settle);
-    await acceptArrived();
+    await acceptOpenedConnections();
     // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     timers.push(setInterval(() => app.server.closeIdleConnections(), checkInterval));

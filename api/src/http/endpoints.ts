@@ -34,11 +34,11 @@ interface Options {
   limit?: AddressLimit;
   /** Whether requests can store a lot of data. If so, they are refused while the disk is full, as all uploads are. */
   fillsDisk?: boolean;
-  /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
+  /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, because a HEAD request would write it too. */
   hasSideEffects?: boolean;
   /** Whether scripts on any site may read the replies. */
   isForEveryOrigin?: boolean;
-  /** The alternative bodies of a path that takes several, for the API's documentation. */
+  /** The alternative bodies, if the path accepts more than one, for the API's documentation. */
   bodies?: RegisteredEndpoint['bodies'];
 }
 
@@ -118,7 +118,7 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 /**
  * Returns the hooks that run before the body is read, those that read a form, and those that run after that. An endpoint gets
  * only the hooks it needs.
- * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
+ * Synchronous checks are wrapped in `async` functions, because Fastify waits for a callback from a hook that is not `async`.
  */
 function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
   const { method, path, needsToken, sends } = endpoint;

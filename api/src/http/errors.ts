@@ -22,7 +22,7 @@ export function toFailureReply({ message, code, fields }: Failure): FailureReply
   return { success: false, message, code, ...(fields && { fields }) };
 }
 
-/** Sends a failure, which no cache may store. */
+/** Sends a failure that no cache may store. */
 export function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);

@@ -37,7 +37,7 @@ export function addImageRoutes(
   publicImages: PublicImages,
 ): void {
   const config = { limit: 'none' } as const;
-  const isLasting = rememberPublic(publicImages.isLasting);
+  const isLasting = rememberLasting(publicImages.isLasting);
 
   app.get<{ Params: { file: string }; Querystring: AddressQuery }>(
     '/images/:file',
@@ -64,16 +64,16 @@ export function addImageRoutes(
   }
 }
 
-/** Looks each lasting image up only once. */
-function rememberPublic(isPublicImage: IsPublicImage): IsPublicImage {
+/** Remembers the lasting images, so that each is looked up only once. */
+function rememberLasting(isLasting: IsPublicImage): IsPublicImage {
   const known = new Set<string>();
   return async (name) => {
-    if (!known.has(name) && (await isPublicImage(name))) known.add(name);
+    if (!known.has(name) && (await isLasting(name))) known.add(name);
     return known.has(name);
   };
 }
 
-/** A site on another origin may show an image; an image opened on its own may run no script. */
+/** A site on another origin may show an image; an image opened on its own cannot run scripts. */
 function withImageHeaders(reply: FastifyReply, type: string, caching: string): FastifyReply {
   return reply.headers({
     'cache-control': caching,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two writes. */
 const interval = 60_000;
-/** Ids in one statement. */
+/** The maximum number of ids in one SQL statement. */
 const batchSize = 500;
 
 /** Records that sessions or API tokens were used. `hour` is the start of the hour in which they were used. */

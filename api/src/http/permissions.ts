@@ -220,8 +220,8 @@ export function permissionsOf({ method, path, needsToken }: Endpoint): Permissio
   return permissions;
 }
 
-/** A role that is not named has no access. */
-function permit(named: Partial<Permissions>): Permissions {
+/** A role that is not listed has no access. */
+function permit(listed: Partial<Permissions>): Permissions {
   const noAccess = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
-  return { visitor: 'log in', ...noAccess, ...named };
+  return { visitor: 'log in', ...noAccess, ...listed };
 }

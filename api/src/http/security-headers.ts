@@ -25,7 +25,7 @@ interface Permissions {
   payment?: string;
 }
 
-/** A `permissions-policy` that denies every feature it names, except to the given origins. */
+/** A `permissions-policy` that denies every feature it lists, except to the given origins. */
 export function permissionsPolicy({ camera = '()', payment = '()' }: Permissions = {}): string {
   return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=()`;
 }

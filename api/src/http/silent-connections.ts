@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RepliesInFlight } from './replies-in-flight.ts';
 
 /**
- * Closes a connection after a long silence (`connectionTimeouts.silence`), unless the client is only silent because it is our
- * turn: it waits for our reply, or for us to read its request, which may be in a queue.
+ * Closes a connection after a long silence (`connectionTimeouts.silence`), unless the client is silent only because it is
+ * waiting for us: for our reply, or for us to read its request, which may be queued.
  */
 export function closeSilentConnections(app: FastifyInstance, replies: RepliesInFlight): void {
   app.server.on('timeout', (socket: Socket) => {

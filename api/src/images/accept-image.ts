@@ -18,7 +18,7 @@ export interface Upload {
 
 /**
  * Re-encodes an uploaded image and stores its files. The returned row is not in the database yet: a crash before it is
- * written leaves files without a row for the sweep, never a row without files.
+ * written leaves files without a row, which the sweep removes, but never a row without files.
  * @throws Failure `image_refused`, and `unavailable` when too many images are waiting.
  */
 export async function acceptImage(

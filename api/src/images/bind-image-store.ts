@@ -39,7 +39,7 @@ export async function findBinding(database: Database): Promise<{ id: string; is_
 
 /**
  * Returns the id of the database's images. A server that died before it marked the store has not stored an image yet, so
- * the next one uses the same id.
+ * the next server uses the same id.
  */
 export async function ensureBinding(database: Database): Promise<string> {
   const bound = await findBinding(database);
@@ -54,9 +54,9 @@ export async function recordBinding(database: Database): Promise<void> {
 }
 
 /**
- * Checks whether a store without a mark must belong to something else. An unmarked bucket is new: if the database already has
- * images, they are elsewhere, and files in the bucket are not its images. A folder may date from before stores were marked, so its
- * content proves nothing.
+ * Checks whether a store without a mark cannot be this database's. A bucket is marked before any image is stored in it: if the
+ * database already has images, they are elsewhere, and files in an unmarked bucket belong to something else. A folder may date
+ * from before stores were marked, so its content proves nothing.
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;

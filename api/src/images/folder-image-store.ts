@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } f
 import { join } from 'node:path';
 import { type ImageStore, markFile } from './image-store.ts';
 
-/** Creates the folder if it is missing. */
+/** Opens a folder as an image store. Creates the folder if it is missing. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
   const mark = join(folder, markFile);

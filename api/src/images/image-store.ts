@@ -5,7 +5,7 @@ import type { RenderedImage } from './render-image.ts';
 /** Storage for image files, which is a folder or a bucket. A file name is the last part of the image's URL. */
 export interface ImageStore {
   readonly location: StoreLocation;
-  /** Resolves when the file would survive a power failure. */
+  /** Resolves once the file would survive a power failure. */
   write(fileName: string, bytes: Buffer): Promise<void>;
   read(fileName: string): Promise<Buffer | undefined>;
   remove(fileName: string): Promise<void>;
@@ -104,7 +104,7 @@ export async function removeImage(store: ImageStore, name: string): Promise<bool
 }
 
 /**
- * Removes images one after another, and stops when the store is unavailable, so that a request waits for it only once,
+ * Removes images one after another, and stops when the store is unavailable, so that a request waits for the store only once,
  * however many images there are. The sweep removes the rest.
  */
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {

@@ -75,7 +75,7 @@ async function compare(fileName: string, from: ImageStore, to: ImageStore): Prom
   if (original && !copy?.equals(original)) throw copyError(fileName, to);
 }
 
-/** Makes sure that both stores are those of this database, and that no server starts with the new one before it is complete. */
+/** Makes sure that neither store belongs to another database, and that no server starts with the new one before it is complete. */
 async function checkAndMarkStores({ database, from, to }: Move, id: string): Promise<void> {
   const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
   const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);

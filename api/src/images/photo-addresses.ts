@@ -6,7 +6,7 @@ const hour = 60 * 60;
 /** An address works for at least this long, so that the photos of a page that stays open during a shift can be opened. */
 const minLifetime = 4 * hour;
 
-/** The query of a photo's address, as it arrived. */
+/** The query of a photo's address, as received. */
 export interface AddressQuery {
   expires?: unknown;
   signature?: unknown;

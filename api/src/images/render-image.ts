@@ -2,7 +2,7 @@ import { type ImageFormat, versionWidths } from '@kindcrate/contract/image-versi
 import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
-/** The longer side, in pixels. */
+/** The longer side of a thumbnail, in pixels. */
 const thumbnailSide = 400;
 
 export interface RenderedImage {

@@ -20,15 +20,15 @@ export interface ImageRenderer {
 }
 
 interface RendererLimits {
-  /** Milliseconds for one image. */
+  /** Milliseconds that rendering one image may take. */
   timeout: number;
-  /** Resident bytes of the process while it renders. */
+  /** Resident bytes that the process may occupy while it renders. */
   maxMemory: number;
   /** Resident bytes. If the process occupies more after an image, it is replaced, so that every image finds enough free memory. */
   maxKeptMemory: number;
   /** Milliseconds that an image may wait for its turn. */
   maxWait: number;
-  /** Milliseconds after an image until the process ends, to free its memory. */
+  /** Milliseconds without an image after which the process ends, to free its memory. */
   idleTimeout: number;
 }
 
@@ -50,7 +50,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
   const helper = createHelperProcess<RendererRequest, RendererReply>({
     program: new URL('./renderer-process.ts', import.meta.url),
     arguments: [`${maxMemory}`],
-    // No other variables, because the environment holds secrets that the renderer does not need. With its usual arenas,
+    // No other variables, because the environment contains secrets that the renderer does not need. With its usual arenas,
     // one for each thread, glibc would keep twice the memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--expose-gc'],

@@ -36,8 +36,8 @@ export async function insertImage(database: Database, image: ImageRow): Promise<
 }
 
 /**
- * Inserts the image unless it exists. The conflict clause names no column, because PostgreSQL may detect the conflict of two
- * concurrent inserts in the name before it detects the one in the id.
+ * Inserts the image unless it exists. The conflict clause specifies no column, because when two inserts run concurrently, PostgreSQL
+ * may detect that the names conflict before it detects that the ids do.
  */
 export async function ensureImage(database: Database, image: ImageRow): Promise<void> {
   await database
@@ -75,7 +75,7 @@ export async function filterImageNames(database: Database, names: readonly strin
   return new Set(rows.map((row) => row.name));
 }
 
-/** The names of all images: 100 MB of memory for a million, so only for commands. */
+/** Lists the names of all images. Only for commands, because a million names take 100 MB of memory. */
 export async function listImageNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();
   return new Set(rows.map((row) => row.name));

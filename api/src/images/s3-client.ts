@@ -12,7 +12,7 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether URLs name the bucket in their path; otherwise their host begins with it. */
+  /** Whether URLs contain the bucket in their path; otherwise their host begins with it. */
   usesPathStyle: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface S3Request {
 }
 
 /**
- * Sends a request. The reply has to arrive within `timeout` milliseconds, which include waiting for a connection and retries.
+ * Sends a request. The reply has to arrive within `timeout` milliseconds, including the wait for a connection and any retries.
  * @returns the body of the reply; undefined when there is no such object.
  * @throws ImageStoreUnavailableError.
  */

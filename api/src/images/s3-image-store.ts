@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type ImageStore, markFile } from './image-store.ts';
 import { createS3Client, type S3Settings } from './s3-client.ts';
 
-/** The bucket may hold other objects too, such as backups. Nothing outside this prefix is listed, written or removed. */
+/** The bucket may contain other objects too, such as backups. Nothing outside this prefix is listed, written or removed. */
 const prefix = 'images/';
 
 /**
- * Milliseconds. When an image cannot be stored completely, the same request removes the files that were already stored. Rendering
- * an image, storing it and removing it again have to take less than 5 seconds in all.
+ * Milliseconds. When an image cannot be stored completely, the same request removes the files that were already stored. The
+ * timeouts are chosen so that rendering an image, storing it and removing it again take less than 5 seconds in all.
  */
 const defaults = { timeout: 3_000, removalTimeout: 1_000 };
 

@@ -3,7 +3,7 @@ import type { FileLike } from '@kindcrate/contract/fields';
 import type { ImageProblem } from './image-failure.ts';
 
 /**
- * A file as it arrived. It is a class, and only the form reader creates one, so that a JSON body that imitates a file
+ * An uploaded file, as received. It is a class that only `receiveForm` instantiates, so that a JSON body that imitates a file
  * (`{"size": 5, "bytes": "/etc/passwd"}`) is not mistaken for one.
  */
 export class UploadedImage implements FileLike {

@@ -32,7 +32,7 @@ export async function registerInvited(
 ): Promise<OpenInvitation> {
   const invitation = await requireInvitation(database, code);
   const { email, role } = invitation;
-  // Checked before the expensive hash; of two requests at the same time, the database refuses one.
+  // Checked before the expensive hash; if two requests arrive at the same time, the database refuses one of them.
   if (await findUserByEmail(database, email)) throw new Failure('email_taken.invited');
   const account = await toUserRow(passwords, { ...details, email, role });
   const { brandId, organizationId } = roleOf(invitation);
@@ -47,7 +47,7 @@ export async function registerInvited(
 }
 
 /**
- * Gives an account the role of its invitation, and ends its sessions, whose tokens carry the old role.
+ * Gives an account the role of its invitation, and ends its sessions, because their tokens contain the old role.
  * @returns the invitation
  * @throws Failure `not_found` for an invitation that has ended; `conflict` when it is for another email address, and for
  * an account that is staff, because members of staff cannot give up that role themselves.

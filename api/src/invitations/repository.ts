@@ -84,7 +84,7 @@ export async function endInvitation(database: Database, id: string, now: Date): 
   return ended !== undefined;
 }
 
-/** Ends the open invitation of an email address, expired or not. */
+/** Ends the open invitation of an email address, even if it has expired. */
 export async function endInvitationForEmail(database: Database, emailKey: string, now: Date): Promise<void> {
   await database
     .updateTable('invitations')
@@ -141,7 +141,7 @@ export async function eraseInvitationsOf(database: Database, invitee: Invitee, n
     .execute();
 }
 
-/** An invitation counts only as long as the person who sent it is staff. */
+/** An invitation can be accepted only as long as the person who sent it is staff. */
 function openInvitations(database: Database, now: Date) {
   return database
     .selectFrom('invitations')

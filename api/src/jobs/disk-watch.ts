@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between two checks. */
 const interval = 2_000;
 
-/** Logs when the disk runs low or is full, and keeps the reserve, until the server closes. */
+/** Logs when the disk runs low or is full, and maintains the reserve, until the server closes. */
 export function startDiskWatch(app: FastifyInstance, { disk, environment }: Services): void {
   let last: DiskState = 'enough';
   let running: Promise<void> | undefined;

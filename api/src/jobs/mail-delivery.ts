@@ -4,9 +4,9 @@ import type { MailWriters } from '../mail/mail.ts';
 import { createMailSender } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 
-/** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
+/** Milliseconds between checks of the outbox, for messages from other processes and for retries. */
 const interval = 10_000;
-/** Milliseconds after this server begins to close. The email being sent is then aborted, because the mail server may hang. */
+/** Milliseconds from when this server begins to close until the email being sent is aborted, because the mail server may hang. */
 const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];

@@ -13,7 +13,7 @@ const minute = 60 * 1000;
 
 /** Milliseconds for which a message is leased: longer than any attempt to send it. */
 const leaseTime = 5 * minute;
-/** Milliseconds after the first failure. Doubles after each further failure. */
+/** Milliseconds from the first failure until the retry. Doubles after each further failure. */
 const firstRetryDelay = minute;
 const maxRetryDelay = 12 * 60 * minute;
 /** The last attempt is made more than a day after the first. */
@@ -36,7 +36,7 @@ export interface MailDelivery {
 class UnwritableError extends Error {}
 
 /** What the email is about, such as an order, was deleted, so a retry would fail too. */
-class SubjectGoneError extends UnwritableError {}
+class TopicGoneError extends UnwritableError {}
 
 /**
  * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterward, so it is
@@ -58,7 +58,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       const { id, kind, attempts } = message;
       // The payload is left out, because it may contain an address.
       warn(error, { id, kind, attempts });
-      if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
+      if (error instanceof TopicGoneError) await markFailed(database, message.id, now());
       else if (cancel?.aborted) await postponeMessage(database, message.id, now());
       else await retryOrGiveUp(database, message, now());
       if (!(error instanceof UnwritableError) && !isMessageRejection(error)) return;
@@ -81,7 +81,7 @@ async function writeMessage({ database, publicUrl, writers }: MailDelivery, { ki
   const content = await writers[kind]?.(database, payload, publicUrl).catch((error) => {
     throw new UnwritableError('the email could not be written', { cause: error });
   });
-  if (!content) throw new SubjectGoneError('what the email was about, such as an order, no longer exists');
+  if (!content) throw new TopicGoneError('what the email was about, such as an order, no longer exists');
   return content;
 }
 

@@ -7,7 +7,7 @@ export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
 
-/** Deletes up to `limit` emails that were written before the given time, and files left half written. @returns how many. */
+/** Deletes up to `limit` emails that were written before the given time, including incomplete files. @returns how many. */
 export async function deleteOldMailFiles(folder: string, before: Date, limit: number): Promise<number> {
   let deleted = 0;
   for await (const { name } of listFiles(folder)) {

@@ -31,8 +31,8 @@ function createSmtpSender(url: string, from: string, timeout: number): SendMail 
 /**
  * Connects to a mail server and logs in, without sending an email.
  * @param timeout milliseconds for each step
- * @returns undefined when it works, else the code of the error. Its message is left out, because the server's reply may quote
- * the username.
+ * @returns undefined when it works, otherwise the code of the error. The error's message is left out, because it may contain a
+ * reply of the server that quotes the username.
  */
 export async function verifyMailServer(url: string, timeout: number): Promise<string | undefined> {
   const { createTransport } = await loadLibrary();
@@ -58,7 +58,7 @@ function createFolderSender(folder: string, from: string): SendMail {
   };
 }
 
-/** Nodemailer must not read a file or URL, even if the text of an email named one. */
+/** Composes an email. Nodemailer must not read a file or fetch a URL, even if the text of the email contains a path or an address. */
 async function compose(mail: Mail, from: string): Promise<SendMailOptions> {
   const { id, to, subject, text, html, date, oneClickUnsubscribe } = mail;
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';

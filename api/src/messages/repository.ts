@@ -31,7 +31,7 @@ export async function findContactMessage(database: Database, id: string): Promis
   return row && toMessage(row);
 }
 
-/** Contact messages belong to no account, but to the person who confirmed the address that was entered. */
+/** Contact messages do not belong to an account, but to the person who confirmed the email address that was entered. */
 export const isMessageFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
 
 /** All messages that were sent with an email address, newest first. */

@@ -47,7 +47,10 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
 
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 
-/** The reader queries the database once for all figures that are collected together. It returns undefined while there is no answer. */
+/**
+ * The reader queries the database once for all figures that are collected together. It returns undefined when the database does not
+ * answer.
+ */
 function createBacklogReader(database: Services['database']): () => Promise<Backlog | undefined> {
   let reading: Promise<Backlog | undefined> | undefined;
   return () => {

@@ -25,7 +25,7 @@ export async function lockCategory(transaction: Database, id: string): Promise<b
   return (await lockRowsAgainstDeletion(transaction, query).executeTakeFirst()) !== undefined;
 }
 
-/** @returns the ids that belong to a category. */
+/** @returns the given ids for which a category exists. */
 export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();
@@ -51,7 +51,7 @@ export async function updateCategory(
   await transaction.updateTable('need_categories').set(columns).where('id', '=', id).execute();
 }
 
-/** Feeds and other sites may still name the deleted category, so no other category may ever get its id. */
+/** Feeds and other sites may still refer to the deleted category, so no other category may ever get its id. */
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {
   await transaction.insertInto('retired_need_categories').values({ id }).execute();
   await transaction.deleteFrom('need_categories').where('id', '=', id).execute();

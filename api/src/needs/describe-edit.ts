@@ -4,8 +4,8 @@ import { auditDetail } from '../texts/texts.ts';
 
 type NeedFields = Omit<BodyOf<typeof updateNeedEndpoint>, 'revision'>;
 
-/** The fields whose changes the audit log names, besides the state. */
-const namedFields = ['category', 'words', 'target', 'urgent', 'until', 'reason'] as const;
+/** The fields whose changes the audit log mentions, besides the state. */
+const mentionedFields = ['category', 'words', 'target', 'urgent', 'until', 'reason'] as const;
 
 /**
  * Describes an edit of a need for the audit log: its new state, and which other fields have changed.
@@ -15,7 +15,7 @@ export function describeNeedEdit(before: StaffNeed, after: NeedFields): string |
   const empty = { target: null, urgent: false, until: null, reason: null };
   const sent = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
   const values: Record<string, unknown> = { ...empty, ...sent };
-  const details = namedFields
+  const details = mentionedFields
     .filter((name) => values[name] !== before[name])
     .map((name) => auditDetail(`changed.${name}`));
   if (after.state !== before.state) details.unshift(auditDetail(`needState.${after.state}`));

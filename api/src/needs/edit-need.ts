@@ -14,11 +14,11 @@ import { type Effects, transact } from '../transact.ts';
 import { lockCategory } from './category-repository.ts';
 import { describeNeedEdit } from './describe-edit.ts';
 import {
-  countNeedsLocked,
   dayOf,
   deleteNeed,
   findStaffNeed,
   insertNeed,
+  lockAndCountNeeds,
   type NeedColumns,
   updateNeed,
 } from './repository.ts';
@@ -54,7 +54,7 @@ export async function addNeed(
   requireUsableDay(body.until, now);
   const id = randomUUID();
   await transact(services, async (transaction, effects) => {
-    if ((await countNeedsLocked(transaction, organization)) >= limits.needs)
+    if ((await lockAndCountNeeds(transaction, organization)) >= limits.needs)
       throw new Failure('conflict.needs', { values: { max: limits.needs } });
     await requireCategory(transaction, body.category);
     const columns = toColumns(body, now);
@@ -94,7 +94,7 @@ export async function editNeed(
 }
 
 /**
- * Deletes a need. Orders for it stay, without a need.
+ * Deletes a need. Orders for it remain, without a need.
  * @returns its words
  * @throws Failure `not_found`.
  */

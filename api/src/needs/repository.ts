@@ -102,8 +102,8 @@ export async function readNeedProgress(
 }
 
 /**
- * Checks whether an order for an organization can be for a need: it must be the organization's own, current and wanted. The need
- * cannot be deleted until the transaction ends.
+ * Checks whether an order for an organization can be for a need: the need must belong to that organization, be current, and be
+ * wanted. It cannot be deleted until the transaction ends.
  */
 export async function lockWantedNeed(
   transaction: Database,
@@ -120,8 +120,8 @@ export async function lockWantedNeed(
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 
-/** Counts the needs of an organization, and keeps other transactions from adding one until this one ends. */
-export async function countNeedsLocked(transaction: Database, organization: string): Promise<number> {
+/** Keeps other transactions from adding a need to an organization until this one ends, and counts its needs. */
+export async function lockAndCountNeeds(transaction: Database, organization: string): Promise<number> {
   const locked = transaction.selectFrom('organizations').select('id').where('id', '=', organization);
   await lockRows(transaction, locked).execute();
   const { count } = await transaction
@@ -169,7 +169,7 @@ export async function updateNeed(
   return updated !== undefined;
 }
 
-/** Deletes a need; orders for it stay, without a need. @returns false when it was already gone. */
+/** Deletes a need; orders for it remain, without a need. @returns false when it was already gone. */
 export async function deleteNeed(database: Database, id: string): Promise<boolean> {
   const deleted = await database.deleteFrom('needs').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;
@@ -192,7 +192,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 type SelectedNeed = Awaited<ReturnType<ReturnType<typeof selectNeeds>['execute']>>[number];
 
-/** The need as visitors see it: once its target is reached, there is enough, and it is no longer urgent. */
+/** The need as visitors see it: once its target is reached, its state is `enough`, and it is no longer urgent. */
 function toNeed(row: SelectedNeed, progress: Progress | undefined): Need {
   const need = describeNeed(row, progress);
   const isReached = need.state === 'wanted' && need.target !== null && need.received >= need.target;

@@ -84,7 +84,7 @@ function accessOf(endpoint: Endpoint): string {
   return scope ? `${forRoles} ${apiDocsText('scope', { scope })}` : forRoles;
 }
 
-/** OpenAPI 3.1 lets a bearer token have scopes. */
+/** OpenAPI 3.1 allows the required scopes to be listed for bearer tokens too, not only for OAuth 2. */
 function securityOf(endpoint: Endpoint): JsonSchema[] {
   const scope = apiScopeOf(endpoint);
   return [{ session: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];

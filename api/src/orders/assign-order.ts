@@ -30,7 +30,7 @@ export async function assignOrder(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // The person is locked so that they cannot lose their role in the meantime. They are locked before the order because deleting
-    // an account locks in the same sequence.
+    // an account locks both in this sequence.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
     const order = await lockOrder(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();

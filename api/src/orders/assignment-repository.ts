@@ -4,12 +4,12 @@ import type { UserRow } from '../database/schema.ts';
 
 /**
  * The people to whom an order of an organization can be assigned, sorted by username.
- * @param isLimited whether to leave out staff, whose names volunteers do not see
+ * @param excludesStaff whether to leave out staff, whose names volunteers do not see
  */
 export async function listAssignees(
   database: Database,
   organizationId: string,
-  isLimited: boolean,
+  excludesStaff: boolean,
 ): Promise<Assignee[]> {
   return database
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function listAssignees(
     .where('deleted_at', 'is', null)
     .where(({ and, eb, or }) => {
       const isVolunteer = and([eb('role', '=', 'volunteer'), eb('organization_id', '=', organizationId)]);
-      return isLimited ? isVolunteer : or([eb('role', '=', 'staff'), isVolunteer]);
+      return excludesStaff ? isVolunteer : or([eb('role', '=', 'staff'), isVolunteer]);
     })
     .orderBy('username')
     .orderBy('id')
@@ -26,10 +26,10 @@ export async function listAssignees(
 }
 
 /** Whether an order of an organization can be assigned to a person, by the same rules as `listAssignees`. */
-export function canBeAssigned(person: UserRow, organizationId: string, isLimited: boolean): boolean {
+export function canBeAssigned(person: UserRow, organizationId: string, excludesStaff: boolean): boolean {
   if (person.blocked_at !== null || person.deleted_at !== null) return false;
   const isVolunteer = person.role === 'volunteer' && person.organization_id === organizationId;
-  return isVolunteer || (!isLimited && person.role === 'staff');
+  return isVolunteer || (!excludesStaff && person.role === 'staff');
 }
 
 export async function updateAssignee(transaction: Database, orderId: string, assigneeId: string | null): Promise<void> {

@@ -219,7 +219,7 @@ function changedByOthersFailure(status: OrderStatus, { role }: OrderActor): Fail
     : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
-/** The failure for a transition that is not allowed. It names the statuses that are possible instead. */
+/** The failure for a transition that is not allowed. It lists the statuses that are possible instead. */
 export function notAllowedFailure(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });

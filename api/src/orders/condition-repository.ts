@@ -51,7 +51,7 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
       .select('orders.id')
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix))
       .where(({ ref }) => isNotFromPhone(ref('user_words.word')));
-  // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it takes the first ones.
+  // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it returns the first ones.
   return selectByOrderWord(first)
     .unionAll([...others.map(selectByOrderWord), selectByDonorWord(first), ...others.map(selectByDonorWord)])
     .limit(limit);

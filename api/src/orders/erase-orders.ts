@@ -7,7 +7,7 @@ import type { Effects } from '../transact.ts';
 import { eraseOrderTexts } from './erasure-repository.ts';
 import { removeOutcomes } from './write-outcome.ts';
 
-/** How many orders are erased at a time, which takes a few milliseconds. Other requests run in between. */
+/** How many orders are erased at a time. A batch takes a few milliseconds, and other requests run between two batches. */
 const batchSize = 50;
 
 /**
@@ -37,8 +37,8 @@ export async function eraseOrders(
 }
 
 /**
- * Keeps only the transition of a detail such as `accepted → received: 3 pieces, 13 coins, a reason`. The order still has the
- * pieces, and the ledger the coins.
+ * Keeps only the transition of a detail such as `accepted → received: 3 pieces, 13 coins, a reason`. The pieces are still
+ * in the order, and the coins in the ledger.
  */
 function shortenToTransition(detail: string): string {
   return detail.split(':', 1)[0] ?? '';

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not repeated, so
- * that they add up.
+ * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not repeated,
+ * so that the sum of the column is correct.
  */
 const columns: Record<string, (row: Row) => string | number> = {
   Number: ({ order }) => orderNumber(order._id),

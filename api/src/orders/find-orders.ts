@@ -21,9 +21,9 @@ import {
   selectPositionsAmong,
 } from './queue-repository.ts';
 
-/** The number of orders that a search reads in one query, which takes a few milliseconds, before other requests get their turn. */
+/** The number of orders that a search reads in one query, before other requests get their turn. A query takes a few milliseconds. */
 const batchSize = 2_000;
-/** Batches per request: 120,000 orders take well under a second. */
+/** The maximum number of batches per request: reading 120,000 orders takes well under a second. */
 const maxBatches = 60;
 
 export interface OrderIdPage {
@@ -52,11 +52,12 @@ interface Query {
 }
 
 /**
- * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. When it has read
- * `maxBatches`, it ends with the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
+ * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. After `maxBatches`,
+ * it returns the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
  *
- * For a caller who is limited to an organization, it always reads the queue of that organization, except to find the end of an order number. The
- * indexes have the words of all organizations, so the duration of a search would reveal what other organizations have (threat 44).
+ * For a caller who is limited to an organization, it always reads the queue of that organization, except when it searches for the end
+ * of an order number. The indexes contain the words of all organizations, so the duration of a search that uses them would reveal what
+ * the orders of other organizations contain (threat 44).
  */
 export async function findOrders(
   database: Database,

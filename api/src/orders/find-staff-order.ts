@@ -6,7 +6,7 @@ import { listStaffOrders } from './repository.ts';
 
 /** A person at the desk. */
 interface Viewer {
-  /** The only organization whose orders they see, if there is one. */
+  /** The only organization whose orders they see; undefined when they see those of every organization. */
   organizationId: string | undefined;
   userId: string;
 }
@@ -35,12 +35,12 @@ export async function viewStaffOrders(
       const by = actors?.get(step.status);
       return by === undefined ? step : { ...step, by };
     });
-    return withoutForbiddenSteps({ ...order, ...parts, history }, userId);
+    return withoutForbiddenTransitions({ ...order, ...parts, history }, userId);
   });
 }
 
-/** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
-function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
+/** Leaves out the transition that only a colleague may make: staff cannot receive their own donation. */
+function withoutForbiddenTransitions(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
   return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor?._id, to)) };
 }

@@ -10,7 +10,7 @@ import { calendarText } from '../texts/texts.ts';
 import type { OrderMailData } from './mail-repository.ts';
 
 /** The data for an email about a handover. */
-export interface HandoverSubject {
+export interface HandoverMailData {
   mailData: OrderMailData;
   handover: Handover;
   /** Where the goods change hands; undefined when that is not known. */
@@ -18,11 +18,11 @@ export interface HandoverSubject {
 }
 
 /** @returns undefined for an order without a handover. */
-export async function findHandoverSubject(
+export async function findHandoverMailData(
   database: Database,
   orderId: string,
   mailData: OrderMailData,
-): Promise<HandoverSubject | undefined> {
+): Promise<HandoverMailData | undefined> {
   const handover = (await listHandovers(database, [orderId])).get(orderId);
   if (!handover) return undefined;
   const { address, kind } = handover;
@@ -45,11 +45,11 @@ export async function findCanceledTime(
   mailData: OrderMailData,
   publicUrl: string,
 ): Promise<CanceledTime | undefined> {
-  const subject = calendar && (await findHandoverSubject(database, orderId, mailData));
-  if (!subject) return undefined;
+  const handoverData = calendar && (await findHandoverMailData(database, orderId, mailData));
+  if (!handoverData) return undefined;
   return {
-    entry: toCalendarEntry({ orderId, calendar, method: 'CANCEL', publicUrl }, subject),
-    time: formatTimeRange(calendar, subject.handover.timeZone),
+    entry: toCalendarEntry({ orderId, calendar, method: 'CANCEL', publicUrl }, handoverData),
+    time: formatTimeRange(calendar, handoverData.handover.timeZone),
   };
 }
 
@@ -62,7 +62,7 @@ interface Entry {
 
 export function toCalendarEntry(
   { orderId, calendar, method, publicUrl }: Entry,
-  { mailData, handover, place }: HandoverSubject,
+  { mailData, handover, place }: HandoverMailData,
 ): CalendarEntry {
   const { itemsName: item, charity } = mailData;
   return {

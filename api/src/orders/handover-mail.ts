@@ -5,7 +5,7 @@ import type { HandoverMessage } from '../handovers/messages.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
-import { findHandoverSubject, type HandoverSubject, toCalendarEntry } from './handover-entry.ts';
+import { findHandoverMailData, type HandoverMailData, toCalendarEntry } from './handover-entry.ts';
 import { findOrderMailData } from './mail-repository.ts';
 
 /** Creates the function that writes the email to the donor about a change of a handover. */
@@ -14,18 +14,18 @@ export function createHandoverMailWriter(tokenSecret: string): WriteMail {
     const message: HandoverMessage = JSON.parse(payload);
     const { orderId } = message;
     const mailData = await findOrderMailData(database, orderId);
-    const subject = mailData?.isConfirmed && (await findHandoverSubject(database, orderId, mailData));
+    const handoverData = mailData?.isConfirmed && (await findHandoverMailData(database, orderId, mailData));
     // The handover is deleted together with the other personal data of its order.
-    if (!subject) return 'drop';
-    const code = createLinkCode(tokenSecret, orderId, subject.mailData.email, new Date());
-    return composeHandoverMail(message, subject, new URL(`/handover#${code}`, publicUrl));
+    if (!handoverData) return 'drop';
+    const code = createLinkCode(tokenSecret, orderId, handoverData.mailData.email, new Date());
+    return composeHandoverMail(message, handoverData, new URL(`/handover#${code}`, publicUrl));
   };
 }
 
 /** @param link opens the page where the donor answers */
-export function composeHandoverMail(message: HandoverMessage, subject: HandoverSubject, link: URL): MailContent {
+export function composeHandoverMail(message: HandoverMessage, handoverData: HandoverMailData, link: URL): MailContent {
   const { event, orderId, calendar, offered = [], isAcceptance, reason } = message;
-  const { mailData, handover, place } = subject;
+  const { mailData, handover, place } = handoverData;
   const { itemsName, charity } = mailData;
   const { timeZone } = handover;
   const mail = composeMail(mailTemplate(`handover.${event}`), mailData, {
@@ -44,5 +44,5 @@ export function composeHandoverMail(message: HandoverMessage, subject: HandoverS
   const hasEntry = event === 'agreed' || event === 'moved' || event === 'cancelled';
   if (!hasEntry || !calendar) return mail;
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  return { ...mail, calendar: toCalendarEntry({ orderId, calendar, method, publicUrl: link.origin }, subject) };
+  return { ...mail, calendar: toCalendarEntry({ orderId, calendar, method, publicUrl: link.origin }, handoverData) };
 }

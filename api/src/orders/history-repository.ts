@@ -34,7 +34,7 @@ export async function addStatusChange(
     .execute();
 }
 
-/** Who gave an order a status, and why; undefined if the order never had that status. */
+/** Who changed an order to a status, and why; undefined if the order never had that status. */
 export async function findStatusChange(
   database: Database,
   orderId: string,

@@ -1,7 +1,7 @@
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { IdempotencyKeyRow } from '../database/schema.ts';
 
-/** @returns false when the user has placed an order with this key before. */
+/** @returns false when the user has used this key before. */
 export async function insertIdempotencyKey(database: Database, row: IdempotencyKeyRow): Promise<boolean> {
   const added = await database
     .insertInto('idempotency_keys')

@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts';
 import { colleagueColumns, colleagueName } from './colleague-repository.ts';
 import { countNotes } from './note-repository.ts';
 
-/** What only the desk sees of an order: who took each step, who takes care of it, and how many notes it has. */
+/** What only the desk sees of an order: who made each status change, who takes care of it, and how many notes it has. */
 type InternalDetails = Pick<StaffOrder, 'assignee' | 'notes'> & {
-  /** The username of the person who took each step, by its status. */
+  /** The username of the person who made each status change, by the new status. */
   actors: Map<string, string>;
 };
 
 /**
- * What only the desk sees of several orders, by order id.
+ * Reads what only the desk sees of several orders, by order id.
  * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listInternalDetails(
@@ -26,11 +26,11 @@ export async function listInternalDetails(
     orderIds.map((id) => {
       const assignee = assignees.get(id);
       const count = notes.get(id);
-      const steps = (events.get(id) ?? []).flatMap(({ status, ...person }): [string, string][] => {
+      const changes = (events.get(id) ?? []).flatMap(({ status, ...person }): [string, string][] => {
         const name = colleagueName(person, organizationId);
         return name === null ? [] : [[status, name]];
       });
-      const internals: InternalDetails = { actors: new Map(steps) };
+      const internals: InternalDetails = { actors: new Map(changes) };
       if (count) internals.notes = count;
       if (assignee) internals.assignee = { _id: assignee.id, username: colleagueName(assignee, organizationId) };
       return [id, internals];

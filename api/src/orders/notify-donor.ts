@@ -14,7 +14,7 @@ interface HandoverChange {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** The times that the desk offers with `accepted`. */
+  /** The times that the desk offers when it accepts the order. */
   times?: readonly string[] | undefined;
 }
 

@@ -27,7 +27,7 @@ export async function requireOrderQuota(database: Database, userId: string, max:
  * place another order at the same time.
  * @throws Failure `unauthorized` too, when the account has just been deleted.
  */
-export async function requireOrderQuotaLocked(transaction: Database, userId: string, max: number): Promise<void> {
+export async function lockAndRequireOrderQuota(transaction: Database, userId: string, max: number): Promise<void> {
   const user = await lockUser(transaction, userId);
   if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
   await requireOrderQuota(transaction, userId, max);

@@ -20,7 +20,7 @@ import { insertItems } from './item-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { prepareItems, requireRoomForImage } from './new-items.ts';
 import { contentOf, type Donation, locationOf, type OrderContent } from './order-content.ts';
-import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
+import { lockAndRequireOrderQuota, requireOrderQuota } from './order-quota.ts';
 import { type KeyedRequest, storeKey, storeOnce } from './store-once.ts';
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
@@ -71,7 +71,7 @@ async function storeOrder(
   await requireOrderQuota(services.database, userId, maxOpen);
   const content = contentOf(donation);
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
-    await requireOrderQuotaLocked(transaction, userId, maxOpen);
+    await lockAndRequireOrderQuota(transaction, userId, maxOpen);
     const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
     if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     effects.wakeMail();
@@ -144,9 +144,9 @@ function toOrderRow(
 }
 
 /**
- * Hashes every field of the form. The five named fields existed in the first version: they are hashed without their names, so
- * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent. Needs are left
- * out: the form matches them to the goods at each attempt, and a retry may come before the needs have loaded.
+ * Hashes every field of the form. The fields from `charity` to `phone` existed in the first version: they are hashed without their
+ * names, so that stored fingerprints stay valid. A field that was added later is hashed with its name, and only if it was sent. Needs
+ * are left out: the form matches them to the goods at each attempt, and a retry may come before the needs have loaded.
  */
 function fingerprint({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
   const items = added.items?.map(({ need: _, ...item }) => item);

@@ -21,7 +21,7 @@ import {
 } from './history-repository.ts';
 import { listItems, listItemsOfUser } from './item-repository.ts';
 
-/** How many of a user's orders one query reads, which takes a few milliseconds. */
+/** How many of a user's orders one query reads. The query takes a few milliseconds. */
 export const ordersPerBatch = 500;
 
 const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>

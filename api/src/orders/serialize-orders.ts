@@ -43,7 +43,7 @@ export function createOrderSerializer(services: Services): SerializeOrders {
   };
 
   /**
-   * A list has signed photo addresses and expected days, so its version also changes when the addresses expire, and every
+   * A list contains signed photo addresses and expected days, so its version also changes when the addresses expire, and every
    * hour.
    */
   async function readVersion(): Promise<string | undefined> {

@@ -73,7 +73,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     exportStaffOrdersEndpoint,
     async (request, reply) => {
       const filter = request.query;
-      // An export concerns many orders, so its audit entry names none.
+      // An export covers many orders, so its audit entry does not refer to a single one.
       const entry = {
         action: 'exported',
         subject_kind: 'order',

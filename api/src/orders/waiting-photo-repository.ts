@@ -1,7 +1,7 @@
 import { type Database, lockAvailableRows } from '../database/database.ts';
 import type { PhotoUploadRow } from '../database/order-item-rows.ts';
 
-/** The number of an account's photos that are in no order yet. */
+/** The number of an account's photos that are not in an order yet. */
 export async function countWaitingPhotos(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('photo_uploads')
@@ -50,7 +50,7 @@ export async function consumeOldWaitingPhotos(transaction: Database, before: Dat
   return taken.map(({ image_id }) => image_id);
 }
 
-/** An account's photos that are in no order yet, with the names of their files, oldest first. */
+/** An account's photos that are not in an order yet, with the names of their files, oldest first. */
 export async function listWaitingPhotos(
   database: Database,
   userId: string,

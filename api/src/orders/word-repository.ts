@@ -40,14 +40,14 @@ export async function replaceOrderWords(transaction: Database, order: OrderTexts
   await storeSearchText(transaction, order.id, words);
 }
 
-/** Removes all words of orders but those of their numbers. */
+/** Removes all words of orders except those of their numbers. */
 export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
     const texts = words.filter((word) => !isWordOfNumber(word));
     if (!texts.length) continue;
-    // Filters by word, because the index starts with it.
+    // Filters by word too, because the index starts with the word.
     await transaction.deleteFrom('order_words').where('word', 'in', texts).where('order_id', '=', id).execute();
     await storeSearchText(transaction, id, words.filter(isWordOfNumber));
   }

@@ -55,8 +55,8 @@ function toPublicOutcome(row: ShownRow): PublicOutcome {
 }
 
 /**
- * Whether an image is the photo of a public outcome. The organization and the donor can each withdraw their consent at any
- * time.
+ * Whether an image is currently the photo of a public outcome. The result must not be remembered, because the organization and
+ * the donor can each withdraw their consent at any time.
  */
 export async function isShownPhoto(database: Database, name: string): Promise<boolean> {
   const row = await database

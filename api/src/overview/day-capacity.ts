@@ -20,7 +20,7 @@ export function capacityOn({ hours, closedDays, capacityPerHour }: Capacity, day
 const hoursBetween = (opens: string, closes: string) => (minutesOf(closes) - minutesOf(opens)) / 60;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Adds up, for each day, the capacity of places and what is booked, in the time zone of each organization. */
+/** Adds up, for each day, the capacity of places and the booked handovers, in the time zone of each organization. */
 export function toDayCapacities(
   days: readonly string[],
   places: Iterable<Capacity>,

@@ -32,13 +32,13 @@ export function selectPlaced(database: Database, { organization, since, timeLeng
     .groupBy(time);
 }
 
-/** How many pieces arrived in each hour or minute. Pieces that turned out to be unusable do not count. */
+/** How many pieces arrived in each hour or minute. Pieces that turned out to be unusable are not counted. */
 export async function countReceived(database: Database, query: CountQuery): Promise<TimeCount[]> {
   return toCounts(await selectReceived(database, query).execute());
 }
 
 /**
- * The index `orders_by_receipt` has all of these columns. Status and organization are compared as expressions, because without statistics
+ * The index `orders_by_receipt` contains all of these columns. Status and organization are compared as expressions, because without statistics
  * SQLite would choose an index that begins with one of them, and read every completed order.
  */
 export function selectReceived(database: Database, { organization, since, timeLength }: CountQuery) {

@@ -7,7 +7,7 @@ const maxRuns = 6;
 /**
  * Finds the runs of today and tomorrow. Organizations may have different time zones, so today is not the same day for all of
  * them.
- * @param timeZone the time zone in which the two days are named
+ * @param timeZone the time zone that determines the dates of the two days in the result
  */
 export function toHandoverDays(
   runs: readonly HandoverRun[],

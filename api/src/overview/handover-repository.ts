@@ -23,8 +23,8 @@ export async function listRuns(
 }
 
 /**
- * Filters by the ids of organizations, because the index `handovers_by_time` begins with them. The agreed time of an
- * order that was declined or canceled no longer counts.
+ * Filters by the ids of organizations, because the index `handovers_by_time` begins with them. Orders that were declined or canceled
+ * are left out, because their agreed times no longer apply.
  */
 export function selectRuns(database: Database, organizations: readonly string[], from: string, until: string) {
   return database

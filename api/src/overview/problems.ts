@@ -5,7 +5,7 @@ import type { JobState, MailBacklog, MailState } from './state-repository.ts';
 /** Milliseconds after which a daily job is late: more than a day, because it may run at any hour. */
 const maxPause = 36 * 60 * 60 * 1000;
 
-/** How the server is doing. */
+/** The state of the server's emails, disk and jobs. */
 export interface ServerState {
   mail: MailState;
   disk: { state: DiskState; freeBytes: number };

@@ -20,12 +20,12 @@ export interface JobState {
 /** Emails that were added since the given time and have been given up on, and all those that are being retried. */
 export async function readMailState(database: Database, since: string): Promise<MailState> {
   const [givenUp, waiting] = await Promise.all([
-    selectCounted(database)
+    selectBacklog(database)
       .where('created_at', '>=', since)
       .where('failed_at', 'is not', null)
       .executeTakeFirstOrThrow(),
     // An email that is being sent for the first time has one attempt.
-    selectCounted(database)
+    selectBacklog(database)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where('attempts', '>', 1)
@@ -34,7 +34,7 @@ export async function readMailState(database: Database, since: string): Promise<
   return { givenUp: toBacklog(givenUp), waiting: toBacklog(waiting) };
 }
 
-function selectCounted(database: Database) {
+function selectBacklog(database: Database) {
   return database
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min<string | null>('created_at').as('oldest')]);

@@ -104,7 +104,7 @@ const anonymousBillingData = {
   ...{ postal_code: 'NA', shipping_method: 'NA' },
 };
 
-/** Neither errors nor logs repeat what Paymob replied, because it may contain the key that was sent. */
+/** Sends a request. Neither errors nor logs contain Paymob's reply, because the reply may contain the key that was sent. */
 async function post(
   { url }: Pick<PaymobSettings, 'url'>,
   path: string,

@@ -35,12 +35,12 @@ export function readCallback(body: unknown): SignedFields | undefined {
   if (!('id' in transaction)) return undefined;
   const source = toValues(transaction.source_data);
   const order = 'id' in toValues(transaction.order) ? toValues(transaction.order).id : transaction.order;
-  const named = {
+  const sourceFields = {
     'source_data.pan': source.pan,
     'source_data.sub_type': source.sub_type,
     'source_data.type': source.type,
   };
-  return toFields({ ...transaction, ...named, order });
+  return toFields({ ...transaction, ...sourceFields, order });
 }
 
 /** Reads the transaction of the response callback: the query parameters of its URL, some of which have a dot in their name. */

@@ -7,7 +7,7 @@ const flag = /^(true|false)$/;
 
 /**
  * Nothing separates the fields in the text that Paymob signs. Moving digits from one field to its neighbor would keep the
- * signature valid, so each field must have exactly the form that the documentation gives. For example, the time follows the
+ * signature valid, so each field must have exactly the form that the documentation specifies. For example, the time follows the
  * amount: as its year has four digits, no digit can move between the two. Ids that follow each other need another check: see
  * `moved-digits.ts`.
  */
@@ -36,7 +36,7 @@ export function isId(text: string): boolean {
 }
 
 /**
- * Turns a transaction of Paymob, whose signature is valid, into an event of the ledger. It contains nothing about the card.
+ * Turns a Paymob transaction with a valid signature into an event of the ledger. The event contains nothing about the card.
  * @returns undefined when a field does not have its documented form.
  */
 export function toEvent(fields: SignedFields): ReportedEvent | undefined {
@@ -56,7 +56,7 @@ export function toEvent(fields: SignedFields): ReportedEvent | undefined {
 
 /**
  * A refund or a void is a separate transaction, which has a parent. It also marks that parent, which is then reported again.
- * The capture of an authorized amount has a parent too, but takes the money.
+ * The capture of an authorized amount has a parent too, but collects the money.
  */
 function kindOf(fields: SignedFields): PaymentEventKind {
   const isTrue = (name: keyof SignedFields) => fields[name] === 'true';

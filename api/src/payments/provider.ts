@@ -16,7 +16,7 @@ export interface PaymentProvider {
   /** The provider's id for our integration, which its reports have to contain; null if they contain none. */
   integration: string | null;
   /**
-   * @returns the token that opens the provider's frame, and the id by which its reports name the payment.
+   * @returns the token that opens the provider's frame, and the id by which its reports identify the payment.
    * @throws PaymentProviderError when the provider cannot be used.
    */
   start(payment: NewPayment): Promise<{ token: string; order: string }>;

@@ -29,8 +29,8 @@ const unreported = {
 } as const;
 
 /**
- * Adds a payment. It takes the place of a row that `addUnknownPayment` created, when the provider reported something about
- * the order before the payment was stored.
+ * Adds a payment. If the provider reported something about the order before the payment was stored, the payment replaces the row
+ * that `addUnknownPayment` created.
  * @returns false when the order belongs to another payment.
  */
 export async function insertPayment(database: Database, started: StartedPayment): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function addUnknownPayment(database: Database, event: PaymentEventR
     .values({
       ...unreported,
       ...{ id: randomUUID(), provider, provider_order, currency },
-      // The column has 32 bits. The event has the full amount.
+      // The column has 32 bits. The event contains the full amount.
       amount: Math.min(amount, 2_147_483_647),
       token_hash,
       ...{ recipient: '', integration: null, donor_id: null, created_at: time, expires_at: time },

@@ -79,7 +79,7 @@ function findAmountMismatch(
 
 /**
  * A refund is reported as a separate transaction, and also marks the payment's transaction, whose reported amount is always the
- * whole amount. So these marks count only when no refund was reported as a separate transaction.
+ * whole amount. So these marks are counted only if no refund was reported as a separate transaction.
  */
 function sumUp(events: readonly PaymentEvent[]): { received: number; returned: number } {
   const sum = (kind: PaymentEventKind) =>

@@ -8,16 +8,19 @@ import { writeTiff } from './write-tiff.ts';
 
 const { pixels, side, storedSide } = limits.image;
 
-/** Bytes of libheif's memory. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26 megapixels, and take 17 MB. */
+/**
+ * The maximum size of libheif's memory, in bytes. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26 megapixels,
+ * and take 17 MB.
+ */
 const maxMemory = 128_000_000;
 /** The maximum number of pixels in a tile, which is decoded as a whole; an image without a grid is one tile. */
 const maxTilePixels = pixels.animatedOrInterlaced;
 /** Tiles from phones are 512 pixels wide and high. Smaller tiles take more time for the same number of pixels. */
 const maxTiles = 400;
-/** The subcode of libheif's errors for images beyond its own limits, such as 1,000 items. */
+/** The subcode of libheif's errors for images that exceed its own limits, such as the limit of 1,000 items. */
 const limitExceeded = 1000;
 
-/** Why a HEIC image is refused: the part of `ImageProblem` that decoding can find. */
+/** Why a HEIC image is refused: the values of `ImageProblem` that decoding can result in. */
 type HeicProblem = 'broken' | 'side_too_long' | 'too_demanding' | 'too_many_pixels_for_heic';
 
 let started: Promise<Libheif> | undefined;
@@ -25,7 +28,7 @@ let started: Promise<Libheif> | undefined;
 /**
  * Decodes a HEIC image. The first call starts libheif.
  * @param endProcess called when the image takes too much memory, or libheif traps; must end the process
- * @returns the image as a TIFF, which is not larger than what `renderImage` needs, or why it is refused
+ * @returns the image as a TIFF, shrunk by a whole factor, but not below the size that `renderImage` needs; or why it is refused
  */
 export async function decodeHeic(
   bytes: Buffer,

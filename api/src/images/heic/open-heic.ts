@@ -11,7 +11,7 @@ export interface HeicImage {
   tileHeight: number;
   width: number;
   height: number;
-  /** Whether the image is encoded with HEVC, or is a grid whose tiles all are. Nothing else is decoded. */
+  /** Whether the image is encoded with HEVC, or is a grid of tiles that are all encoded with HEVC. No other image is decoded. */
   isHevc: boolean;
   geometry: Geometry;
   /** The ICC profile, unless it is so large that it cannot be one. */
@@ -86,7 +86,7 @@ function isHevc(heif: Libheif, calls: CCalls, { context, handle, item, columns, 
   return true;
 }
 
-/** libheif returns the type of an item as the integer that its four characters make. */
+/** libheif returns the type of an item as the integer that its four characters form. */
 function toFourCharacters(value: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);

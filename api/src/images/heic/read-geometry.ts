@@ -68,5 +68,5 @@ function readCrop(heif: Libheif, { out, read }: CCalls, { context, item, propert
   return cropped;
 }
 
-/** libheif returns the type of a property as the integer that its four characters make. */
+/** libheif returns the type of a property as the integer that its four characters form. */
 const asInteger = (type: string) => Buffer.from(type, 'latin1').readInt32BE();

@@ -24,7 +24,7 @@ interface Shrinking {
 
 /**
  * Shrinks an image while its tiles arrive, so that the full-size image is never in memory. Each resulting pixel is the average of
- * a square. Squares at the right and bottom edges that are not complete are left out.
+ * a square. Incomplete squares at the right and bottom edges are left out.
  * @param area the part of the image to keep
  * @param factor the side of a square in pixels, at most 16
  */
