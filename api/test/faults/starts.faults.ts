@@ -107,7 +107,10 @@ test.each(engines)(
   },
 );
 
-/** Leaves out the tables whose rows differ after every upgrade: the emails of the server, and the times of the migrations. */
-function withoutServerTables({ outbox: _mails, kysely_migration: _times, ...rows }: Rows): Rows {
+/**
+ * Leaves out the tables whose rows differ after every upgrade: the emails of the server, the times of the migrations, and the daily
+ * run of the figures, which each started server claims.
+ */
+function withoutServerTables({ outbox: _mails, kysely_migration: _times, figure_runs: _runs, ...rows }: Rows): Rows {
   return rows;
 }
