@@ -28,7 +28,7 @@ interface Measurement<T> {
 
 export const coinsMoved = measurement<CoinsMoved>('kindcrate.coins');
 /** Publishes the name of each regular job once, when the job is scheduled. */
-export const jobStarts = measurement<string>('kindcrate.job-starts');
+export const scheduledJobs = measurement<string>('kindcrate.scheduled-jobs');
 export const jobRuns = measurement<JobRun>('kindcrate.jobs');
 
 function measurement<T>(name: string): Measurement<T> {

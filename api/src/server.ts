@@ -7,7 +7,7 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/kindcrat
 const { limitYoungGeneration, stopYoungGenerationGrowth } = await import('./startup/young-generation.ts');
 
 // Loading the code creates a lot of short-lived garbage, for which V8 would grow its young generation by 16 MB. An idle server
-// would never free them.
+// would never free that memory.
 stopYoungGenerationGrowth();
 
 // Only the user that runs the server may read the files that it creates.

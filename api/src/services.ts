@@ -13,7 +13,7 @@ export interface Passwords {
    * @throws Failure `invalid_fields` when it is one of the most common passwords; `unavailable` when too many are waiting.
    */
   hash(password: string): Promise<string>;
-  /** If there is no hash to compare with, returns false after just as long, so that the response time reveals nothing. */
+  /** If there is no hash to compare with, takes just as long and returns false, so that the response time reveals nothing. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
   /** How many passwords wait to be hashed or compared. */
   countWaiting(): number;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jobRuns, jobStarts } from '../measurements.ts';
+import { jobRuns, scheduledJobs } from '../measurements.ts';
 
 interface RegularJob {
   /** Milliseconds between the starts of two runs. */
@@ -34,7 +34,7 @@ export function startRegularJob(
     jobRuns.publish({ job, seconds: (performance.now() - start) / 1000, hasFailed });
   }
 
-  jobStarts.publish(job);
+  scheduledJobs.publish(job);
   const start = () => {
     running ??= runAndReport().finally(() => {
       running = undefined;

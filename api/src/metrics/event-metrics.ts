@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { coinsMoved, jobRuns, jobStarts } from '../measurements.ts';
+import { coinsMoved, jobRuns, scheduledJobs } from '../measurements.ts';
 
 /** Counts what has happened since the start of this server. @returns a function that stops the counting. */
 export function addEventMetrics(register: Registry): () => void {
@@ -26,7 +26,7 @@ export function addEventMetrics(register: Registry): () => void {
   const unsubscribers = [
     coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
     // In Prometheus, increase() does not count the first value of a series, so each series has to exist before the first failure.
-    jobStarts.subscribe((job) => {
+    scheduledJobs.subscribe((job) => {
       for (const result of ['done', 'failed']) runs.inc({ job, result }, 0);
     }),
     jobRuns.subscribe(({ job, seconds, hasFailed }) => {

@@ -53,7 +53,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> =>
 
 /**
  * Returns the headers that pages have and other files do not.
- * @param policy the one that the build wrote for the page
+ * @param policy the content security policy that the build wrote for the page
  */
 export function pageHeaders(policy: string, exception?: PageException): Record<string, string> {
   return {

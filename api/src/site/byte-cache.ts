@@ -3,8 +3,8 @@ export interface ByteCache {
   set(key: string, bytes: Uint8Array): void;
 }
 
-/** Keeps the most recently used entries, up to a total size in bytes. */
-export function createByteCache(limit: number): ByteCache {
+/** Keeps the most recently used entries, as long as their total size is at most `maxBytes`. */
+export function createByteCache(maxBytes: number): ByteCache {
   /** In the order of their latest use. */
   const entries = new Map<string, Uint8Array>();
   let total = 0;
@@ -21,7 +21,7 @@ export function createByteCache(limit: number): ByteCache {
     entries.set(key, bytes);
     total += bytes.length;
     for (const oldest of entries.keys()) {
-      if (total <= limit) return;
+      if (total <= maxBytes) return;
       remove(oldest);
     }
   }

@@ -32,7 +32,7 @@ export interface Catalog {
   changeTimes: Record<string, string>;
 }
 
-/** What pages show: the catalog, and the published copy. */
+/** What pages show at one moment: the catalog, and the published copy. */
 export interface Snapshot extends Catalog {
   copy: PublishedCopy;
 }
@@ -43,44 +43,44 @@ const lifetime = 4_000;
 const maxWait = 1_000;
 
 /**
- * Creates the function that returns the catalog, read again after a change on this server or when it is four seconds old.
- * While the database fails or hangs, it returns the last catalog that was read.
- * @param onFailure called with the error when a read has failed and the last catalog is returned instead
+ * Creates the function that returns the snapshot, which is read again after a change on this server or when it is four seconds
+ * old. While the database fails or hangs, the function returns the last snapshot that was read.
+ * @param onFailure called with the error when a read has failed and the last snapshot is returned instead
  */
 export function createCatalogSnapshot(
   services: Pick<Services, 'database' | 'catalogVersion'>,
   onFailure: (error: Error) => void,
 ): () => Promise<Snapshot> {
-  let last: { catalog: Snapshot; count: number; readAt: number } | undefined;
+  let last: { snapshot: Snapshot; count: number; readAt: number } | undefined;
   let reading: Promise<Snapshot> | undefined;
 
   async function read(): Promise<Snapshot> {
-    // The count is read before the rows, so that a change in between makes this catalog stale.
+    // The count is read before the rows, so that a change in between makes this snapshot stale.
     const { count } = services.catalogVersion;
     const readAt = performance.now();
     try {
-      last = { catalog: await readCatalog(services.database), count, readAt };
+      last = { snapshot: await readSnapshot(services.database), count, readAt };
     } catch (error) {
       if (!last) throw error;
       onFailure(error as Error);
       last = { ...last, count, readAt: performance.now() };
     }
-    return last.catalog;
+    return last.snapshot;
   }
 
   return async () => {
     const isFresh = last && last.count === services.catalogVersion.count && performance.now() - last.readAt < lifetime;
-    if (last && isFresh) return last.catalog;
+    if (last && isFresh) return last.snapshot;
     reading ??= read().finally(() => {
       reading = undefined;
     });
     if (!last) return reading;
-    const { catalog } = last;
-    return Promise.race([reading, sleep(maxWait, catalog, { ref: false })]);
+    const { snapshot } = last;
+    return Promise.race([reading, sleep(maxWait, snapshot, { ref: false })]);
   };
 }
 
-async function readCatalog(database: Database): Promise<Snapshot> {
+async function readSnapshot(database: Database): Promise<Snapshot> {
   const [brands, organizations, donationCards, needs, figures, changeTimes, copy] = await Promise.all([
     listBrands(database),
     listOrganizations(database),

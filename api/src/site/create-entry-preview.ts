@@ -5,16 +5,16 @@ import type { PageRenderer } from './page-renderer.ts';
 
 interface Options {
   renderer: Pick<PageRenderer, 'preview'>;
-  readCatalog: () => Promise<Snapshot>;
+  readSnapshot: () => Promise<Snapshot>;
 }
 
 /** The page that lists every kind of entry. */
 const listPath = '/donation';
 
-/** Renders the pages that show an entry as they would be if it were stored and shown. */
-export function createEntryPreview({ renderer, readCatalog }: Options): SiteCopy['previewEntry'] {
+/** Creates the function that renders the pages of an entry as they would look if the entry were stored and shown. */
+export function createEntryPreview({ renderer, readSnapshot }: Options): SiteCopy['previewEntry'] {
   return async (previewed): Promise<EntryPages> => {
-    const { copy, ...stored } = await readCatalog();
+    const { copy, ...stored } = await readSnapshot();
     const catalog = replaceEntry(stored, previewed);
     const render = async (path: string) => {
       const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? emptyCatalog;
@@ -30,7 +30,7 @@ function replaceEntry(catalog: Catalog, previewed: PreviewedEntry): Catalog {
   if (previewed.list === 'brands') return { ...catalog, brands: replaceOrAppend(catalog.brands, previewed.entry) };
   if (previewed.list === 'organizations')
     return { ...catalog, organizations: replaceOrAppend(catalog.organizations, previewed.entry) };
-  // The page shows one card only.
+  // The page shows only one card. With the previewed card as the only one in the catalog, it shows that card.
   return { ...catalog, donationCards: [previewed.entry] };
 }
 

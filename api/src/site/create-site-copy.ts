@@ -2,7 +2,7 @@ import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import type { ListedCopy, SiteCopy } from '../site-copy.ts';
 import type { Snapshot } from './catalog-snapshot.ts';
 import { createEntryPreview } from './create-entry-preview.ts';
-import { emptyCatalog, findPageWithData, listPaths } from './page-data.ts';
+import { emptyCatalog, findPageWithData, pathsOfListPages } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Paths of this server that are not pages of the site. */
@@ -10,23 +10,25 @@ const otherPaths = ['/docs', '/needs.rss', '/needs.atom'];
 
 interface Options {
   renderer: PageRenderer;
-  readCatalog: () => Promise<Snapshot>;
+  readSnapshot: () => Promise<Snapshot>;
   /** The paths of the pages without data. */
   staticPaths: readonly string[];
 }
 
 /** What the desk needs from the built site. The renderer answers, because it has loaded the schemas of the copy. */
-export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options): SiteCopy {
+export function createSiteCopy({ renderer, readSnapshot, staticPaths }: Options): SiteCopy {
+  /** Lists the paths that a link in the copy may lead to. */
   async function listLinkPaths(): Promise<string[]> {
-    const { brands, organizations } = await readCatalog();
-    const lists = listPaths.filter((path) => !path.includes('.'));
+    const { brands, organizations } = await readSnapshot();
+    // The sitemap is rendered like a page, but it is not one.
+    const lists = pathsOfListPages.filter((path) => !path.includes('.'));
     const entries = [...brands.map(toBrandPath), ...organizations.map(toOrganizationPath)];
     return [...lists, ...staticPaths.filter((path) => path !== '/404'), ...entries, ...otherPaths];
   }
 
   async function preview(name: string, overrides: CopyOverrides) {
     const described = await renderer.describeCopy(name, {});
-    const { copy: published, ...catalog } = await readCatalog();
+    const { copy: published, ...catalog } = await readSnapshot();
     const path = described && described.preview !== 'none' && resolvePath(described.path, catalog);
     if (!path) return undefined;
     const data = findPageWithData(decodeURIComponent(path))?.selectData(catalog) ?? emptyCatalog;
@@ -39,7 +41,7 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
    * of the page that lists both.
    */
   async function withPath<Page extends ListedCopy>(page: Page): Promise<Page> {
-    const path = resolvePath(page.path, await readCatalog());
+    const path = resolvePath(page.path, await readSnapshot());
     return path ? { ...page, path } : { ...page, path: '/donation', preview: 'none' };
   }
 
@@ -53,7 +55,7 @@ export function createSiteCopy({ renderer, readCatalog, staticPaths }: Options):
       return renderer.checkCopy(name, values, { ...stored, paths: await listLinkPaths() });
     },
     preview,
-    previewEntry: createEntryPreview({ renderer, readCatalog }),
+    previewEntry: createEntryPreview({ renderer, readSnapshot }),
   };
 }
 

@@ -4,8 +4,8 @@ import { compressWithDictionary, type Dictionary, type DictionaryCoding } from '
 import type { Page } from './page.ts';
 
 /**
- * The pages that browsers may use as compression dictionaries (RFC 9842), and pages compressed with them. Both are forgotten when
- * they take too much memory.
+ * The pages that browsers may use as compression dictionaries (RFC 9842), and pages compressed with them. The least recently
+ * used are forgotten when they take too much memory.
  */
 export interface Dictionaries {
   /** Remembers a page that the client may use as a dictionary from now on. */
@@ -19,15 +19,15 @@ export interface Dictionaries {
   compress(page: Page, coding: DictionaryCoding, dictionary: Dictionary): Promise<Uint8Array | undefined>;
 }
 
-/** In bytes, for each of the two caches: enough for about a hundred dictionaries, and for about a thousand compressed pages. */
-const limit = 4 * 1024 * 1024;
+/** For each of the two caches: enough for about a hundred dictionaries, and for about a thousand compressed pages. */
+const maxCacheBytes = 4 * 1024 * 1024;
 
 /** A byte sequence as RFC 9651 writes it. */
 const sha256 = /^:([A-Za-z0-9+/]{43}=):$/;
 
 export function createDictionaries(): Dictionaries {
-  const known = createByteCache(limit);
-  const compressed = createByteCache(limit);
+  const known = createByteCache(maxCacheBytes);
+  const compressed = createByteCache(maxCacheBytes);
   const running = new Map<string, Promise<Uint8Array>>();
 
   async function start(key: string, work: Promise<Uint8Array>): Promise<Uint8Array> {

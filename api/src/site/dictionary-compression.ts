@@ -13,8 +13,8 @@ const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
 type Compress = (content: Uint8Array, dictionary: Uint8Array) => Promise<Buffer>;
 
 /**
- * Not the highest qualities, because the first visitor who needs a page with a certain dictionary waits for it
- * (docs/decisions/0019).
+ * The quality levels are not the highest, because the first visitor who needs a page compressed with a certain dictionary
+ * waits until it is compressed (docs/decisions/0019).
  */
 const compressors = {
   dcb(content, dictionary) {
@@ -34,7 +34,7 @@ export type DictionaryCoding = keyof typeof compressors;
 /** The bytes that precede the hash of the dictionary (RFC 9842, sections 4 and 5). */
 const magic = { dcb: Buffer.from('ff444342', 'hex'), dcz: Buffer.from('5e2a4d1820000000', 'hex') };
 
-/** The codings that this version of Node.js has, best first. Older ones have no zstd, or ignore the dictionary. */
+/** The codings that this version of Node.js has, best first. Older versions have no zstd, or ignore the dictionary. */
 export const dictionaryCodings: DictionaryCoding[] = [];
 if (await usesDictionary(compressors.dcb)) dictionaryCodings.push('dcb');
 if ('zstdCompress' in zlib && (await usesDictionary(compressors.dcz))) dictionaryCodings.push('dcz');
@@ -48,7 +48,7 @@ export async function compressWithDictionary(
   return Buffer.concat([magic[coding], Buffer.from(hash, 'base64'), compressed]);
 }
 
-/** Random bytes become shorter only with themselves as the dictionary. */
+/** Checks whether a compressor uses its dictionary: random bytes become shorter only if they are also the dictionary. */
 export async function usesDictionary(compress: Compress): Promise<boolean> {
   const sample = randomBytes(512);
   const compressed = await compress(sample, sample);

@@ -33,7 +33,7 @@ const listPages: Record<string, SelectData> = {
   '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...emptyCatalog, brands, organizations, changeTimes }),
 };
 
-export const listPaths = Object.keys(listPages);
+export const pathsOfListPages = Object.keys(listPages);
 
 /** Like `listPages`, for the pages whose path ends with the id of an entry. */
 const detailPages: Record<string, SelectData> = {

@@ -7,15 +7,15 @@ export interface PageException {
   frames?: string;
   /** Its `frame-ancestors`; if omitted, no site may frame the page. */
   framedBy?: string;
-  /** Override the headers that every response has. */
+  /** Headers that replace those of the same name, which every response has. */
   headers: Record<string, string>;
 }
 
 /** For the pages that are shown in the frame of `/payment`. */
-const framedByPayment: PageException = { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } };
+const paymentFrameException: PageException = { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } };
 
 /** For the pages that scan codes with the camera (docs/decisions/0008). */
-const scansCodes: PageException = { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } };
+const scannerException: PageException = { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } };
 
 /** Keyed by lower-case path. The build does not depend on settings, so only the server knows the payment provider's origin. */
 export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<string, PageException> {
@@ -26,11 +26,11 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
       frames: provider ? `'self' ${provider}` : "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
-    '/redeem': scansCodes,
-    // The preview of a page whose copy is edited is a blob that the desk makes; nothing else is framed there.
-    '/staff': { frames: 'blob:', ...scansCodes },
-    '/payment-sandbox': framedByPayment,
-    '/payment-result': framedByPayment,
+    '/redeem': scannerException,
+    // The desk frames nothing but its previews, whose documents are blobs that it creates.
+    '/staff': { frames: 'blob:', ...scannerException },
+    '/payment-sandbox': paymentFrameException,
+    '/payment-result': paymentFrameException,
   };
 }
 

@@ -17,7 +17,7 @@ export interface RenderRequest {
 
 /** A request about copy: the name of a function of the site's module, and its arguments. */
 export type CopyRequest = {
-  [Name in keyof CopyFunctions]: { ask: Name; arguments: Parameters<CopyFunctions[Name]> };
+  [Name in keyof CopyFunctions]: { functionName: Name; arguments: Parameters<CopyFunctions[Name]> };
 }[keyof CopyFunctions];
 
 /** What the site's module knows about copy (src/rendering/desk-copy.ts). */
@@ -39,7 +39,7 @@ export interface RenderedPage {
 }
 
 /** `problem` is for the log. */
-export type RenderReply = { page: RenderedPage } | { answer: unknown } | { problem: string };
+export type RenderReply = { page: RenderedPage } | { result: unknown } | { problem: string };
 
 /** The module that the build writes (src/rendering/entry.ts). */
 interface SiteModule extends CopyFunctions {
@@ -59,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit());
 
 process.on('message', async (request: RenderRequest | CopyRequest) => {
-  const reply: RenderReply = await ('ask' in request ? answer(request) : render(request)).catch((error) => ({
+  const reply: RenderReply = await ('functionName' in request ? callFunction(request) : render(request)).catch((error) => ({
     problem: error instanceof Error ? `${error.stack}` : String(error),
   }));
   // Without a callback, sending to a server that has just ended would emit an error.
@@ -73,13 +73,13 @@ async function render({ path, catalog, copy }: RenderRequest): Promise<RenderRep
   return { page: { policy, contentType, bodies: await encode(Buffer.from(rewriteUrls(body))) } };
 }
 
-async function answer(request: CopyRequest): Promise<RenderReply> {
-  switch (request.ask) {
+async function callFunction(request: CopyRequest): Promise<RenderReply> {
+  switch (request.functionName) {
     case 'listCopy':
-      return { answer: await site.listCopy(...request.arguments) };
+      return { result: await site.listCopy(...request.arguments) };
     case 'describeCopy':
-      return { answer: await site.describeCopy(...request.arguments) };
+      return { result: await site.describeCopy(...request.arguments) };
     case 'checkCopy':
-      return { answer: await site.checkCopy(...request.arguments) };
+      return { result: await site.checkCopy(...request.arguments) };
   }
 }

@@ -9,7 +9,7 @@ import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderReque
 export interface PageRenderer extends CopyFunctions {
   /** Renders a page for visitors. @throws when the page cannot be rendered. */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Renders a page for the desk, which takes turns with pages for visitors. @throws when the page cannot be rendered. */
+  /** Renders a page for the desk. The desk and the visitors take turns. @throws when the page cannot be rendered. */
   preview(request: RenderRequest): Promise<RenderedPage>;
   /** Ends the process. */
   close(): Promise<void>;
@@ -33,10 +33,10 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
 
   async function send(request: RenderRequest | CopyRequest): Promise<RenderReply> {
     if (isClosed) throw new Error('The server is closing');
-    const name = 'ask' in request ? request.ask : request.path;
+    const name = 'functionName' in request ? request.functionName : request.path;
     const reply = await helper.request(request);
-    if (!reply) throw new Error(`The renderer ended without a reply to ${name}`);
-    if ('problem' in reply) throw new Error(`The renderer failed on ${name}: ${reply.problem}`);
+    if (!reply) throw new Error(`The page renderer ended without a reply to ${name}`);
+    if ('problem' in reply) throw new Error(`The page renderer failed on ${name}: ${reply.problem}`);
     return reply;
   }
 
@@ -49,20 +49,20 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
   const renderFor = (owner: 'visitors' | 'desk') => async (request: RenderRequest) =>
     pageOf(await takeTurn(owner, () => send(request)));
 
-  async function ask(request: CopyRequest) {
+  async function callFunction(request: CopyRequest) {
     const reply = await takeTurn('desk', () => send(request));
-    return 'answer' in reply ? reply.answer : undefined;
+    return 'result' in reply ? reply.result : undefined;
   }
 
   return {
     render: renderFor('visitors'),
     preview: renderFor('desk'),
     listCopy: (...parameters) =>
-      ask({ ask: 'listCopy', arguments: parameters }) as ReturnType<CopyFunctions['listCopy']>,
+      callFunction({ functionName: 'listCopy', arguments: parameters }) as ReturnType<CopyFunctions['listCopy']>,
     describeCopy: (...parameters) =>
-      ask({ ask: 'describeCopy', arguments: parameters }) as ReturnType<CopyFunctions['describeCopy']>,
+      callFunction({ functionName: 'describeCopy', arguments: parameters }) as ReturnType<CopyFunctions['describeCopy']>,
     checkCopy: (...parameters) =>
-      ask({ ask: 'checkCopy', arguments: parameters }) as ReturnType<CopyFunctions['checkCopy']>,
+      callFunction({ functionName: 'checkCopy', arguments: parameters }) as ReturnType<CopyFunctions['checkCopy']>,
     close() {
       isClosed = true;
       return helper.close();
@@ -71,6 +71,6 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
 }
 
 function pageOf(reply: RenderReply): RenderedPage {
-  if (!('page' in reply)) throw new Error('The renderer sent no page');
+  if (!('page' in reply)) throw new Error('The page renderer sent no page');
   return reply.page;
 }

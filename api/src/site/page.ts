@@ -8,7 +8,7 @@ export interface Page {
   bodies: Pick<Encodings, 'identity'> & Partial<Encodings>;
   /** SHA-256 of the uncompressed body, base64. */
   digest: string;
-  /** Identifies headers and content, without the encoding. */
+  /** Identifies the headers and the content, and is the same in every encoding. */
   version: string;
   /** Whether a shared cache may answer with it for a few seconds. */
   isShared: boolean;

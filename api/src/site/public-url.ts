@@ -20,6 +20,6 @@ export async function createUrlRewriter(siteFolder: string, publicUrl: string): 
   const { origin } = new URL(buildInfo.create(written).publicUrl);
   if (origin === publicUrl) return (text) => text;
   // A longer origin that begins with this one, such as one with a port, is not replaced.
-  const built = new RegExp(`${origin.replace(/[^\w/:]/g, '\\$&')}(?![\\w.:@-])`, 'g');
-  return (text) => text.replace(built, () => publicUrl);
+  const builtOrigin = new RegExp(`${origin.replace(/[^\w/:]/g, '\\$&')}(?![\\w.:@-])`, 'g');
+  return (text) => text.replace(builtOrigin, () => publicUrl);
 }

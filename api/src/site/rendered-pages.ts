@@ -6,11 +6,11 @@ import type { PageRequest } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderedPage } from './page-renderer-process.ts';
 
-/** A page takes about 70 kB with its encodings. The limit keeps the memory of a large catalog bounded. */
+/** A page takes about 70 kB with its encodings. The limit bounds the memory that the pages of a large catalog take. */
 const maxPages = 200;
 
 interface Entry {
-  /** The latest catalog that the page was found to be current for; undefined when rendering has to be tried again. */
+  /** The latest snapshot for which the page was found to be current; undefined when rendering has to be tried again. */
   checkedFor: Snapshot | undefined;
   /** The data and the copy that the page shows, as JSON. */
   data: string;
@@ -23,10 +23,11 @@ interface Entry {
  * Creates the function that returns a page with current data. A page is rendered again only when its data has changed; of
  * many simultaneous requests, only one renders it. When a page cannot be rendered, its previous version is returned.
  * @param onFailure called with the error when a page cannot be rendered and its previous version is returned instead
- * @returns undefined for an entry that the catalog does not have. Throws when there is no previous version.
+ * @returns a function that returns undefined for an entry that the catalog does not have, and throws when a page cannot be
+ * rendered and has no previous version.
  */
 export function createRenderedPages(
-  readCatalog: () => Promise<Snapshot>,
+  readSnapshot: () => Promise<Snapshot>,
   renderer: Pick<PageRenderer, 'render'>,
   onFailure: (error: Error) => void,
 ): (request: PageRequest) => Promise<Page | undefined> {
@@ -35,7 +36,7 @@ export function createRenderedPages(
 
   return async (request) => {
     const { path } = request;
-    const snapshot = await readCatalog();
+    const snapshot = await readSnapshot();
     const known = entries.get(path);
     entries.delete(path);
     const entry = known?.checkedFor === snapshot ? known : update(request, known, snapshot);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RewriteUrls } from './public-url.ts';
 
 /**
- * Serves the file for crawlers, which names the sitemap by its absolute URL.
+ * Serves `robots.txt`, which names the sitemap by its absolute URL.
  * @param folder the folder of the site's files
  */
 export async function addRobots(app: FastifyInstance, folder: string, rewriteUrls: RewriteUrls): Promise<void> {

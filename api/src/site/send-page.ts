@@ -31,6 +31,7 @@ export async function sendPage(
   const dictionary = dictionaries.find(headers['available-dictionary']);
   if (!dictionary && isFound && canBeDictionary(page, headers['sec-ch-ua'])) offer(reply, page, dictionaries);
   const compressed = dictionary && (await compress(page, dictionary, dictionaries, accepted));
+  // Some shared caches ignore `Vary`, and would send this body to clients without the dictionary.
   if (compressed) reply.header('cache-control', 'private, no-cache');
   const { encoding, body, tag } = compressed ?? choosePlain(page, accepted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -39,7 +40,7 @@ export async function sendPage(
 
 /**
  * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without revalidating. For the
- * given time after that, it may still answer with its copy while it requests a new one.
+ * given time after that, it may still answer with the stored response while it requests a new one.
  */
 const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 
@@ -54,12 +55,12 @@ function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted:
 }
 
 /**
- * Only Chromium sends `sec-ch-ua`. `stale-while-revalidate` sets how long it keeps a page as a dictionary, but it still
- * revalidates every page before showing it. Firefox would show its stored page without revalidating it first.
+ * Only Chromium sends `sec-ch-ua`. It keeps a page as a dictionary for as long as `stale-while-revalidate` says, but still
+ * revalidates the page before showing it. Firefox would show its stored page without revalidating it first.
  */
-function canBeDictionary({ headers }: Page, brands: string | string[] | undefined): boolean {
+function canBeDictionary({ headers }: Page, clientHint: string | string[] | undefined): boolean {
   return (
-    brands !== undefined && dictionaryCodings.length > 0 && headers['content-type']?.startsWith('text/html') === true
+    clientHint !== undefined && dictionaryCodings.length > 0 && headers['content-type']?.startsWith('text/html') === true
   );
 }
 

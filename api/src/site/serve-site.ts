@@ -11,7 +11,7 @@ import { findChangedPage } from './changed-pages.ts';
 import { createSiteCopy } from './create-site-copy.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Page } from './page.ts';
-import { findPageWithData, listPaths, type PageRequest } from './page-data.ts';
+import { findPageWithData, pathsOfListPages, type PageRequest } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUrlRewriter } from './public-url.ts';
@@ -24,12 +24,12 @@ import { createStaticPages } from './static-pages.ts';
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
 const shells = ['/receipt'];
 
-/** The build puts the hash of its content into the name of every file in these folders. */
+/** The name of every file in these folders contains the hash of its content. */
 const hashedFolders = ['/_astro/', '/static/js/'];
 
 /**
- * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
- * name. Nothing outside the folder of the site's files is ever read.
+ * Serves the built site: pages in any letter case, with or without a slash at the end, and every other file by its
+ * exact name. Nothing outside the folder of the site's files is ever read.
  * @returns the desk's access to the site's copy; undefined if there is no site.
  */
 export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<SiteCopy | undefined> {
@@ -45,9 +45,9 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   await addSpeculationRules(app, options.root);
   await addRobots(app, options.root, rewriteUrls);
 
-  /** The page at a path of the build, rendered with published copy if there is any. */
+  /** Finds the page at a path of the build. If the desk has published copy for it, the page is rendered with that copy. */
   async function findBuilt(key: string, page: SitePage | undefined): Promise<Page | undefined> {
-    const changed = findChangedPage(site, key, await rendering.readCatalog(), exceptions);
+    const changed = findChangedPage(site, key, await rendering.readSnapshot(), exceptions);
     if (changed) return rendering.findPage(changed);
     return page && readStaticPage(page);
   }
@@ -74,12 +74,12 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
 
 interface Rendering {
   renderer: PageRenderer;
-  readCatalog: () => Promise<Snapshot>;
+  readSnapshot: () => Promise<Snapshot>;
   /** Finds and renders a page; undefined when the catalog does not have its entry. */
   findPage: (request: PageRequest) => Promise<Page | undefined>;
 }
 
-/** Starts the renderer. Pages with lists are rendered as soon as the server listens. */
+/** Creates the page renderer. List pages are rendered as soon as the server listens. */
 async function startRendering(app: FastifyInstance, folder: string, services: Services): Promise<Rendering> {
   const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;
@@ -88,36 +88,36 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   });
   app.addHook('onClose', () => renderer.close());
   const logFailure = (error: Error) => {
-    // Closing ends the renderer, whatever it is doing.
+    // Closing ends the page renderer, whatever it is doing.
     if (!isClosing) app.log.error(error);
   };
-  const readCatalog = createCatalogSnapshot(services, logFailure);
-  const findPage = createRenderedPages(readCatalog, renderer, logFailure);
+  const readSnapshot = createCatalogSnapshot(services, logFailure);
+  const findPage = createRenderedPages(readSnapshot, renderer, logFailure);
   app.addHook('onListen', () => {
-    const requests = listPaths.map(findPageWithData).filter((request) => request !== undefined);
+    const requests = pathsOfListPages.map(findPageWithData).filter((request) => request !== undefined);
     void Promise.all(requests.map(findPage))
-      .then(() => warnOfUnfitCopy(app, renderer, readCatalog))
+      .then(() => warnOfUnfitCopy(app, renderer, readSnapshot))
       .catch(logFailure);
   });
-  // From now on, there is always a catalog to show, even while the database cannot be reached.
-  await readCatalog();
-  return { renderer, readCatalog, findPage };
+  // From now on, there is always a snapshot to show, even while the database cannot be reached.
+  await readSnapshot();
+  return { renderer, readSnapshot, findPage };
 }
 
-/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files; the log and the desk both say so. */
+/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files; the log and the desk both report this. */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,
-  readCatalog: () => Promise<Snapshot>,
+  readSnapshot: () => Promise<Snapshot>,
 ): Promise<void> {
-  const { copy } = await readCatalog();
+  const { copy } = await readSnapshot();
   if (Object.keys(copy).length === 0) return;
   for (const { name, unfit } of await renderer.listCopy(copy)) {
     if (unfit.length) app.log.warn({ page: name, fields: unfit }, 'Published copy no longer fits the site');
   }
 }
 
-/** @throws Failure `not_found` for a malformed escape; the router does not check what follows a `#`. */
+/** @throws Failure `not_found` for malformed percent-encoding, although the router should have refused it already. */
 function readPath(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
@@ -126,7 +126,7 @@ function readPath(url: string): string {
   }
 }
 
-/** @throws Failure `not_found` when the site has no 404 page. */
+/** Sets the status 404, and returns the 404 page. @throws Failure `not_found` when the site has none. */
 function requireNotFoundPage(page: Page | undefined, reply: FastifyReply): Page {
   if (!page) throw new Failure('not_found');
   reply.code(404);

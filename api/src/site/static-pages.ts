@@ -6,8 +6,8 @@ import { createPage, type Page } from './page.ts';
 import type { RewriteUrls } from './public-url.ts';
 
 /**
- * Creates the function that returns a page of the build. A page is read once and stays in memory, about 70 kB each. If
- * `rewriteUrls` changes it, the build's compressed copies cannot be used, so it is compressed again when it is read.
+ * Creates the function that returns a page of the build. Each page is read once and stays in memory, where it takes about 70 kB. If
+ * `rewriteUrls` changes it, the build's compressed files cannot be used, so the page is compressed again when it is read.
  */
 export function createStaticPages(siteFolder: string, rewriteUrls: RewriteUrls): (page: SitePage) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();

@@ -2,13 +2,14 @@ import { greeting, team, thanks } from './en-mail-paragraphs.ts';
 
 const welcome = 'Good news: “{welcome}” is welcome at {charity}.';
 const note = 'A note from our team: {reason}';
-const inCalendar = 'Open the attached file to add this to your calendar.';
+const calendarNote = 'Open the attached file to add this to your calendar.';
 const moveButton = { label: 'Change or cancel the time', link: 'link' };
 const linkNote =
   'This link works without a login, so please don’t forward this email. If the link has expired, you can do the same in your profile.';
 
 /**
- * Emails about handovers. Of `broughtItem` and `collectedItem`, only the one that fits the kind of the handover has a value.
+ * Emails about handovers. Of `broughtItem` and `collectedItem`, only the one that fits the kind of the handover has a value, so
+ * the paragraphs with the other are left out (see `en-mails.ts`).
  */
 export const handoverMails = {
   'handover.offered': {
@@ -34,7 +35,7 @@ export const handoverMails = {
       'Please bring “{broughtItem}” to {charity}:\n{time}',
       '{charity} will collect “{collectedItem}”:\n{time}',
       'Where: {place}',
-      inCalendar,
+      calendarNote,
       moveButton,
       linkNote,
       thanks,

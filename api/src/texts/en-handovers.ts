@@ -1,13 +1,13 @@
 /** Failures about handovers, by code. */
 export const handoverFailures = {
   'conflict.handover_ended': 'This order is {status}, so its handover can no longer change.',
-  'conflict.handover_not_accepted': 'This order is {status}. A handover can be agreed on only when it is accepted.',
+  'conflict.handover_not_accepted': 'This order is {status}. A handover can be agreed on only once the order is accepted.',
   'conflict.handover_time': 'That time has just been taken. Choose another one.',
   'conflict.no_times':
     'The organization has no free time for this. Check its hours and how many handovers it can take, or choose other times.',
   'conflict.not_leaving': 'You can report this only on the day of a collection whose time is agreed.',
   'link_invalid.handover':
-    'This link is no longer valid. Try the link in our newest email about your donation, or do the same in your profile.',
+    'This link is no longer valid. Try the link in our newest email about your donation, or open the donation in your profile.',
   'not_found.handover': 'No handover has been arranged for this donation yet.',
 } as const;
 

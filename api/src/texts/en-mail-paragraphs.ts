@@ -6,11 +6,11 @@ export const notYou =
   "If that wasn't you, you don't need to do anything. Without your confirmation, we will not use this email.";
 export const thanks = 'Thank you for giving!\nYour Kindcrate team';
 export const invitationNote =
-  "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
-/** A link that emails show as a button; `link` names its value. */
+  "The link works once, for {days} days. If you didn't expect this email, you can ignore it.";
+/** A link that emails show as a button; `link` is the name of the value that contains the URL. */
 export const button = (label: string, link: string) => ({ label, link });
 export const notYourSecondStep =
   "If that wasn't you, someone else knows your password. Change it right away, and let us know: {contact}";
-export const profile = button('Open your profile', 'profile');
+export const profileButton = button('Open your profile', 'profile');
 export const donationsButton = button('See all your donations', 'profile');
 export const invitationButton = button('Accept the invitation', 'link');

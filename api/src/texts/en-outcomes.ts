@@ -2,7 +2,7 @@
 export const outcomeFailures = {
   'conflict.outcome_edited':
     'The organization has changed this in the meantime. Reload the page to see it, and choose again.',
-  'conflict.outcome_not_completed': 'This order is {status}. Say what became of it once it is completed.',
+  'conflict.outcome_not_completed': 'This order is {status}. You can say what became of it once it is completed.',
   'conflict.outcome_without_donor': 'The donor has deleted their account, so nobody would see this.',
   'not_found.outcome': 'Nobody has said yet what became of this donation.',
 } as const;

@@ -38,7 +38,7 @@ export const threadMails = {
     subject: 'We replied about your donation {number}',
     paragraphs: [
       greeting,
-      'We have written to you about “{item}”. You can read it on our site, and answer there.',
+      'We have written to you about “{item}”. You can read our reply on our site, and answer there.',
       button('Read our reply', 'thread'),
       thanks,
     ],

@@ -64,7 +64,7 @@ export function calendarText<K extends Key<'calendarEntries'>>(
   return formatMessage(texts.calendarEntries[key], values ?? {}, locale);
 }
 
-/** An item of an order. */
+/** An item of an order, or one of several orders that were moved together. */
 export function orderItemText<K extends Key<'orderItems'>>(
   key: K,
   ...[values]: ValuesArgument<'orderItems', K>
@@ -109,7 +109,7 @@ export function moneyText(amount: number, currency: string): string {
 
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
-/** `accepted, declined, or cancelled` */
+/** A list of alternatives for people: `accepted, declined, or cancelled`. */
 export function formatAlternatives(alternatives: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives);
 }
