@@ -59,9 +59,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.exit());
 
 process.on('message', async (request: RenderRequest | CopyRequest) => {
-  const reply: RenderReply = await ('functionName' in request ? callFunction(request) : render(request)).catch((error) => ({
-    problem: error instanceof Error ? `${error.stack}` : String(error),
-  }));
+  const reply: RenderReply = await ('functionName' in request ? callFunction(request) : render(request)).catch(
+    (error) => ({
+      problem: error instanceof Error ? `${error.stack}` : String(error),
+    }),
+  );
   // Without a callback, sending to a server that has just ended would emit an error.
   process.send?.(reply, () => {});
 });

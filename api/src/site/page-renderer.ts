@@ -60,7 +60,9 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
     listCopy: (...parameters) =>
       callFunction({ functionName: 'listCopy', arguments: parameters }) as ReturnType<CopyFunctions['listCopy']>,
     describeCopy: (...parameters) =>
-      callFunction({ functionName: 'describeCopy', arguments: parameters }) as ReturnType<CopyFunctions['describeCopy']>,
+      callFunction({ functionName: 'describeCopy', arguments: parameters }) as ReturnType<
+        CopyFunctions['describeCopy']
+      >,
     checkCopy: (...parameters) =>
       callFunction({ functionName: 'checkCopy', arguments: parameters }) as ReturnType<CopyFunctions['checkCopy']>,
     close() {

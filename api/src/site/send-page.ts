@@ -60,7 +60,9 @@ function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted:
  */
 function canBeDictionary({ headers }: Page, clientHint: string | string[] | undefined): boolean {
   return (
-    clientHint !== undefined && dictionaryCodings.length > 0 && headers['content-type']?.startsWith('text/html') === true
+    clientHint !== undefined &&
+    dictionaryCodings.length > 0 &&
+    headers['content-type']?.startsWith('text/html') === true
   );
 }
 

@@ -11,7 +11,7 @@ import { findChangedPage } from './changed-pages.ts';
 import { createSiteCopy } from './create-site-copy.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Page } from './page.ts';
-import { findPageWithData, pathsOfListPages, type PageRequest } from './page-data.ts';
+import { findPageWithData, type PageRequest, pathsOfListPages } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { createUrlRewriter } from './public-url.ts';

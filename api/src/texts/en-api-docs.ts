@@ -145,7 +145,8 @@ export const apiDocs = {
     'GET /redemptions/pending': 'Lists the requests that wait for the donor’s decision',
     'GET /redemptions/:id': 'Reads a redemption',
     'PUT /redemptions/:id': 'Approves or refuses a redemption',
-    'POST /redemptions/look': 'Reads the owner of a redemption code, and the maximum number of coins that can be requested with it',
+    'POST /redemptions/look':
+      'Reads the owner of a redemption code, and the maximum number of coins that can be requested with it',
     'POST /redemptions': 'Asks a donor for coins',
     'GET /staff/overview': 'Reads what waits at the desk',
     'GET /staff/news': 'Reads when the new orders were placed, and counts the threads that wait for an answer',
