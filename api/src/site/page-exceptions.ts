@@ -7,7 +7,7 @@ export interface PageException {
   frames?: string;
   /** Its `frame-ancestors`; if omitted, no site may frame the page. */
   framedBy?: string;
-  /** Headers that replace those of the same name, which every response has. */
+  /** Headers that replace the ones that every response has. */
   headers: Record<string, string>;
 }
 

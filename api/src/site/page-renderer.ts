@@ -4,7 +4,7 @@ import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderReque
 
 /**
  * Renders pages with data in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
- * Node.js loads the module of the build only there.
+ * Only that process loads the module of the build.
  */
 export interface PageRenderer extends CopyFunctions {
   /** Renders a page for visitors. @throws when the page cannot be rendered. */

@@ -210,7 +210,7 @@ export const apiDocs = {
       'Lists the threads about the orders of a person, and the contact messages from their confirmed email address',
     'GET /staff/people/:id/sessions': 'Lists the open sessions of a person',
     'POST /staff/people/:id/end-session': 'Ends one session of a person',
-    'GET /staff/people/:id/notes': 'Lists what staff noted about a person',
+    'GET /staff/people/:id/notes': 'Lists the notes about a person',
     'POST /staff/people/:id/notes': 'Adds a note about a person',
     'GET /staff/audit.csv': 'Downloads the entries of the audit log that match a filter',
     'GET /staff/settlements': 'Lists what donors spent at each brand in a month, and how much of it is settled',
