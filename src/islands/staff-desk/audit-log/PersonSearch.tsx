@@ -15,7 +15,7 @@ interface Props {
 /** Finds a person by name, email address or phone, and narrows the audit log to them. */
 export function PersonSearch({ filter, copy: { auditLog, list, shown } }: Props) {
   const [people] = useState(createPeopleSearch);
-  const [isSearched, setSearched] = useState(false);
+  const [hasSearched, setSearched] = useState(false);
   const copy = auditLog.filter;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function PersonSearch({ filter, copy: { auditLog, list, shown } }: Props)
           {copy.findPerson}
         </button>
       </form>
-      {isSearched && (
+      {hasSearched && (
         <PagedList pages={people} copy={list} emptyMessage={copy.nobody} label={copy.found} countMessage={shown}>
           {(person) => <FoundPerson person={person} filter={filter} copy={copy} />}
         </PagedList>

@@ -21,7 +21,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Adds pictures at the end of an organization's gallery: several files at once, each with its own crop and description. */
+/** Adds images at the end of an organization's gallery: several files at once, each with its own crop and description. */
 export function AddImages({ organization, copy }: Props) {
   const { newImages } = copy;
   const id = useId();
@@ -33,7 +33,7 @@ export function AddImages({ organization, copy }: Props) {
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])]);
-    // So that the same file can be chosen again.
+    // If the field kept its value, choosing the same file again would not be a change.
     currentTarget.value = '';
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -116,7 +116,7 @@ export function AddImages({ organization, copy }: Props) {
   );
 }
 
-/** Handlers that add the files that are dropped on the form. By default, a browser would open them and leave the page. */
+/** Handlers that add the files that are dropped on the form. By default, a browser would leave the page to open the files. */
 function dropHandlers(add: (files: File[]) => void) {
   const hasFiles = ({ dataTransfer: { types } }: DragEvent) => types.includes('Files');
   return {

@@ -14,7 +14,7 @@ interface EntryProps<T extends CatalogEntry> {
   copy: CatalogCopy;
 }
 
-/** Crops the only picture of a brand or a donation card. */
+/** Crops the only image of a brand or a donation card. */
 export function CropEntryImage<T extends CatalogEntry>({ entry, kind, image: { url, alt }, copy }: EntryProps<T>) {
   const { _id: id, revision } = entry;
   const { write, updateEndpoint, refresh } = kind.entries;
@@ -37,7 +37,7 @@ interface OrganizationProps {
   copy: CatalogCopy;
 }
 
-/** Crops one of the pictures of an organization. */
+/** Crops one of an organization's images. */
 export function CropOrganizationImage({ organization, image: stored, position, copy }: OrganizationProps) {
   const { _id: id, revision } = organization;
   const { _id: replaces, url, alt } = stored;

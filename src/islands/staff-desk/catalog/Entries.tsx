@@ -53,7 +53,7 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
         <div role="status">{message && !isReordering && <p className="notice notice--status">{message}</p>}</div>
       </div>
       {isReordering && <ReorderEntries kind={kind} label={label} copy={catalog} onClose={closeReordering} />}
-      {/* Hidden rather than removed, because its forms may contain a chosen picture. */}
+      {/* Hidden rather than removed, because a form in the list may contain a chosen image, which would be lost. */}
       <div hidden={isReordering}>
         <PagedList
           pages={kind.entries}

@@ -9,25 +9,25 @@ import { maxSide } from './ImageFields.tsx';
 import { useStoredCrop } from './use-stored-crop.ts';
 
 interface Props {
-  /** The URL of the stored picture. */
+  /** The URL of the stored image. */
   url: string;
   /** The label of the button that opens the crop. */
   label: string;
-  /** Stores the cropped image in place of the picture. Returns the API's message. */
+  /** Stores the cropped image in place of the stored one. Returns the API's message. */
   save: (image: Blob) => Promise<string>;
   /** Loads the latest version after a conflict. */
   refresh: () => Promise<void>;
   copy: CatalogCopy;
 }
 
-/** Crops a stored picture, and sends the result as a new picture that replaces it. */
+/** Crops a stored image, and sends the result as a new image that replaces the stored one. */
 export function StoredCrop({ url, label, save, refresh, copy }: Props) {
   const { storedCrop } = copy;
-  const { step, crop, open, close, cropPicture } = useStoredCrop(url);
+  const { step, crop, open, close, cropImage } = useStoredCrop(url);
   const [hint, setHint] = useState('');
   const action = useAsyncAction(copy.failure);
-  const part = useRef<HTMLDivElement>(null);
-  const focus = (selector: string) => part.current?.querySelector<HTMLElement>(selector)?.focus();
+  const root = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const begin = async () => {
     setHint('');
@@ -39,7 +39,7 @@ export function StoredCrop({ url, label, save, refresh, copy }: Props) {
     focus('button');
   };
   const finish = async () => {
-    const image = await cropPicture();
+    const image = await cropImage();
     setHint(image ? '' : storedCrop.whole);
     if (image && (await action.run(() => save(image))) !== undefined) end();
   };
@@ -47,7 +47,7 @@ export function StoredCrop({ url, label, save, refresh, copy }: Props) {
   const hasFailed = step === 'failed' || photo.state === 'unreadable';
   const isOpen = step === 'open' && photo.state === 'ready';
   return (
-    <div className="stored-crop" ref={part}>
+    <div className="stored-crop" ref={root}>
       {!isOpen && (
         <div className="button-row">
           <AsyncButton label={label} isQuiet isPending={step === 'loading'} onClick={() => void begin()} />

@@ -76,6 +76,7 @@ export interface StoredCropCopy {
   openOf: string;
   failed: string;
   save: string;
+  /** Shown instead of saving if nothing is cut off. */
   whole: string;
   cancel: string;
 }

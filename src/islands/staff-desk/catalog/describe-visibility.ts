@@ -18,7 +18,7 @@ export function describeVisibility({ visibility, showFrom, hideOn }: Entry): Lab
 }
 
 /** The edit that shows an entry now, whatever keeps visitors from seeing it. An empty text removes the day. */
-export function editThatShows({ visibility }: Pick<Entry, 'visibility'>): Record<string, unknown> {
+export function editToShow({ visibility }: Pick<Entry, 'visibility'>): Record<string, unknown> {
   if (visibility === 'not yet') return { showFrom: '' };
   return visibility === 'no longer' ? { hideOn: '' } : { hidden: false };
 }

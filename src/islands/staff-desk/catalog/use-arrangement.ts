@@ -19,8 +19,8 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
       setAnnouncement(message);
     });
     const item = list.current?.children[focusedIndex];
-    // The last remaining image has no buttons.
-    (item?.querySelector('button') ?? item?.querySelector('input'))?.focus();
+    // Every image has at least the button that crops it.
+    item?.querySelector('button')?.focus();
   };
 
   return {

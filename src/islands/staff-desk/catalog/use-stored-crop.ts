@@ -5,7 +5,7 @@ import { useCatalogCrop } from './ImageFields.tsx';
 
 type State = { step: 'closed' | 'loading' | 'failed' } | { step: 'open'; file: File };
 
-/** Downloads a stored picture, so that another part of it can be chosen. */
+/** Downloads a stored image, so that another part of it can be chosen. */
 export function useStoredCrop(url: string) {
   const crop = useCatalogCrop();
   const [state, setState] = useState<State>({ step: 'closed' });
@@ -22,17 +22,17 @@ export function useStoredCrop(url: string) {
     void crop.choose(undefined);
   }
 
-  /** @returns the chosen part; undefined if it is the whole picture */
-  async function cropPicture(): Promise<Blob | undefined> {
+  /** @returns the chosen part of the image; undefined if nothing is cut off */
+  async function cropImage(): Promise<Blob | undefined> {
     if (state.step !== 'open') return undefined;
     const part = await crop.cropPhoto(state.file);
     return part === state.file ? undefined : part;
   }
 
-  return { step: state.step, crop, open, close, cropPicture };
+  return { step: state.step, crop, open, close, cropImage };
 }
 
-/** @returns undefined when the picture cannot be loaded */
+/** @returns undefined when the image cannot be loaded */
 async function loadFile(url: string): Promise<File | undefined> {
   try {
     const response = await fetch(url);

@@ -15,7 +15,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The threads about orders and from the contact form, and the open one beside the list or, on a phone, in its place. */
+/** The list of threads, about orders or from the contact form. The open thread is beside the list or, on a phone, in its place. */
 export function MessagesTab({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { openId, isFullPage } = useThreads(root);

@@ -5,7 +5,7 @@ import { loadStaffThread, updateStaffThread } from '../../../stores/staff-thread
 
 type State = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; thread: StaffThreadDetails; read: number };
 
-/** Loads a thread and marks it as read. The mark above the first new message stays where it was when the thread was opened. */
+/** Loads a thread and marks it as read. The label above the first new message stays there as long as the thread is open. */
 export function useDeskThread(id: string) {
   const [shown, setShown] = useState<State>({ state: 'loading' });
   const load = async () => {

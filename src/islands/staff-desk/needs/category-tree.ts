@@ -9,7 +9,7 @@ export function categoryPath(categories: readonly NeedCategory[], id: string): s
   return parent ? `${parent.title} › ${category.title}` : category.title;
 }
 
-/** The children of a category, or the categories of the top level. */
+/** The children of a category; with `null` as the parent, the top-level categories. */
 export function childrenOf(categories: readonly NeedCategory[], parent: string | null): NeedCategory[] {
   return categories.filter((category) => category.parent === parent);
 }

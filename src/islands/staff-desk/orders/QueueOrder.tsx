@@ -14,7 +14,7 @@ import { PhotoZoom } from './photos/PhotoZoom.tsx';
 import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
-/** Loads the same chunk as ThreadPane.tsx. A shared constant would need a file of its own. */
+/** Loads the same chunk as `deskThreadCode` in ThreadPane.tsx. A shared constant would need a file of its own. */
 const deskThreadCode = onDemand('DeskThread', async () => (await import('../messages/DeskThread.tsx')).DeskThread);
 
 interface Props {

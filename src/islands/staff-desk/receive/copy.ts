@@ -38,7 +38,7 @@ export interface ReceiveCopy {
   /** For an order without a donor; with `{organization}`. */
   for: string;
   items: string;
-  /** The alternative text of an item's first photo. With `{item}`. */
+  /** The text alternative of an item's first photo. With `{item}`. */
   photoAlt: string;
   /** With `{offered}`. */
   offered: string;

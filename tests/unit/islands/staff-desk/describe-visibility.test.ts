@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeVisibility, editThatShows } from '../../../../src/islands/staff-desk/catalog/describe-visibility.ts';
+import { describeVisibility, editToShow } from '../../../../src/islands/staff-desk/catalog/describe-visibility.ts';
 
 const days = { showFrom: '2026-12-01', hideOn: '2026-12-31' };
 const none = { showFrom: null, hideOn: null };
@@ -19,5 +19,5 @@ test.each([
   ['not yet', { showFrom: '' }],
   ['no longer', { hideOn: '' }],
 ] as const)('an entry whose visibility is "%s" is shown by removing what hides it', (visibility, expected) => {
-  expect(editThatShows({ visibility })).toEqual(expected);
+  expect(editToShow({ visibility })).toEqual(expected);
 });

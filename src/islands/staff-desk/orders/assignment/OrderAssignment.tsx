@@ -24,18 +24,18 @@ interface Props {
 /** Shows who takes care of an order, with buttons that assign it to the current user or to someone else. */
 export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest } }: Props) {
   const { _id: id, assignee } = order;
-  const current = useRef<HTMLParagraphElement>(null);
+  const assigneeLine = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(copy.failure);
   const me = useStore($user)?.sub;
   const assign = async (person: string) => {
     const body = { assignee: person, expected: assignee?._id ?? '' };
     const message = await action.run(() => assignStaffOrder(id, body));
     // The pressed button may have disappeared.
-    if (message !== undefined) current.current?.focus();
+    if (message !== undefined) assigneeLine.current?.focus();
   };
   return (
     <div className="order-assignment">
-      <p ref={current} tabIndex={-1}>
+      <p ref={assigneeLine} tabIndex={-1}>
         {assignee ? formatMessage(copy.by, { name: assignee.username ?? copy.someone }) : copy.nobody}
       </p>
       {me !== undefined && assignee?._id !== me && (

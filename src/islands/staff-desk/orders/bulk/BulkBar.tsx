@@ -22,7 +22,7 @@ export function BulkBar({ selected, countText, copy }: Props) {
   const [isDeclining, setDeclining] = useState(false);
   const moves = commonMoves(selected);
   const choose = (status: MoveStatus) => (status === 'declined' ? setDeclining(true) : holdMove(status));
-  const button = { isQuiet: true, isPending: false };
+  const buttonProps = { isQuiet: true, isPending: false };
   return (
     <section className="bulk-bar" aria-label={bulk.title}>
       {/* BulkPart announces the selection, because its live region exists before this bar. */}
@@ -32,13 +32,13 @@ export function BulkBar({ selected, countText, copy }: Props) {
           key={status}
           label={statusActions[status]}
           aria-keyshortcuts={keys[status]}
-          {...button}
+          {...buttonProps}
           onClick={() => choose(status)}
         />
       ))}
       {moves.length === 0 && <p className="bulk-bar__none">{bulk.noMove}</p>}
-      <AsyncButton label={bulk.all} {...button} onClick={selectAllShown} />
-      <AsyncButton label={bulk.clear} {...button} onClick={clearSelection} />
+      <AsyncButton label={bulk.all} {...buttonProps} onClick={selectAllShown} />
+      <AsyncButton label={bulk.clear} {...buttonProps} onClick={clearSelection} />
       {isDeclining && <DeclineDialog count={selected.length} onClose={() => setDeclining(false)} copy={copy} />}
     </section>
   );

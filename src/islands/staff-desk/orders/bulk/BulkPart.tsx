@@ -13,7 +13,7 @@ interface Props {
   list: ListCopy;
 }
 
-/** Announces how many orders are selected, and shows what can be done with them. It takes no space while there is nothing to show. */
+/** Announces how many orders are selected, and shows what can be done with them. Takes up no space while there is nothing to show. */
 export function BulkPart({ copy, list }: Props) {
   const selected = listSelected(useStore($selection));
   const held = useStore($heldMove);

@@ -3,6 +3,7 @@ import type { HeldMove } from '../../../../lib/order-moves.ts';
 import type { MoveReport } from '../../../../stores/move-state.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 
+/** Describes a held move, which can still be undone. */
 export const describeHeld = ({ orders, status }: HeldMove, { bulk, statuses }: DeskOrdersCopy): string =>
   formatMessage(bulk.held, { count: orders.length, status: statuses[status] });
 

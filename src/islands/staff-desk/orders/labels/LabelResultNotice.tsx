@@ -6,7 +6,7 @@ import type { LabelSearchCopy } from './copy.ts';
 import { describeLabelResult } from './describe-label-result.ts';
 
 interface Props {
-  /** Undefined when no label has been scanned and no number typed, or while the orders with that number are loading. */
+  /** Undefined when no label has been scanned and no number typed, or until the orders with that number have loaded. */
   rows: Rows<QueuedOrder> | undefined;
   isStaff: boolean;
   copy: LabelSearchCopy;

@@ -44,7 +44,7 @@ export function PhotoZoom({ order, copy, list, children }: Props) {
   );
 }
 
-/** The handler of a link to a photo. With a modifier key, the browser opens it in a new tab or window, as it does without the dialog. */
+/** The handler of a link to a photo. With a modifier key, the photo opens in a new tab or window, not in the dialog. */
 export function usePhotoLink(url: string) {
   const show = useContext(ShowPhotoContext);
   return (event: MouseEvent) => {

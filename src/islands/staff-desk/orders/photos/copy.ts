@@ -1,7 +1,7 @@
 /** The dialog that shows a photo of an order as large as the window allows. */
 export interface PhotoDialogCopy {
   title: string;
-  /** The alternative text. With `{item}`, `{position}` and `{count}`. */
+  /** The text alternative. With `{item}`, `{position}` and `{count}`. */
   alt: string;
   previous: string;
   next: string;

@@ -3,7 +3,7 @@ interface Props {
   at: string | undefined;
 }
 
-/** A day in a short format, in the reader's time zone. */
+/** A day such as `Nov 24, 2026`, in the reader's time zone. */
 export function ShortDay({ at }: Props) {
   if (at === undefined) return null;
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });

@@ -21,7 +21,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** What one item is, how many pieces of it arrived, and a photo. */
+/** The fields of one item: what it is, how many pieces arrived, its category, its condition and a photo. */
 export function ItemField({ index, field, onRemove, copy: { walkIns, items } }: Props) {
   const { data: categories = [] } = useResource(needCategories);
   const n = index + 1;
