@@ -21,7 +21,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Adds images at the end of an organization's gallery: several files at once, each with its own crop and description. */
+/** Adds images at the end of an organization's gallery: several files at once, each with its own crop and text alternative. */
 export function AddImages({ organization, copy }: Props) {
   const { newImages } = copy;
   const id = useId();

@@ -23,9 +23,7 @@ export function HideEntry<T extends CatalogEntry>({ entry, kind, copy }: Props<T
   const action = useAsyncAction(copy.failure);
   const { write, updateEndpoint, refresh } = kind.entries;
   const toggle = () =>
-    action.run(() =>
-      write(updateEndpoint, { ...(isShown ? { hidden: true } : editToShow(entry)), revision }, { id }),
-    );
+    action.run(() => write(updateEndpoint, { ...(isShown ? { hidden: true } : editToShow(entry)), revision }, { id }));
   const onLoaded = () => {
     flushSync(() => action.showSuccess(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();

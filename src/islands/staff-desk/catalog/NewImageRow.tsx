@@ -16,18 +16,18 @@ interface Props {
   copy: CatalogCopy;
   /** The function that crops each image, by the image's id. */
   croppers: Map<string, (file: File) => Promise<Blob>>;
-  /** Called when the description changes. */
+  /** Called when the text alternative changes. */
   onDescribe: () => void;
   onRemove: () => void;
 }
 
-/** A chosen file: its preview, its crop, its description, and what went wrong with it. */
+/** A chosen file: its preview, crop and text alternative, and what went wrong with it. */
 export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Props) {
   const { _id: id, title, file, state, message, altError } = image;
   const headingId = useId();
   const crop = useCatalogCrop();
   const choose = useEffectEvent(() => void crop.choose(file));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file has to be decoded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decodes again only when the file changes
   useEffect(() => choose(), [file]);
   useEffect(() => {
     // Runs after every render, because `cropPhoto` changes with the crop.

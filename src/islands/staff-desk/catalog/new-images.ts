@@ -10,7 +10,7 @@ export interface NewImage {
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it was refused, or could not be sent. */
   message?: string | undefined;
-  /** What is wrong with its description. */
+  /** What is wrong with its text alternative. */
   altError?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     if (added.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: added.leftOut }), true);
   }
 
-  /** Shows an error on each image without a valid description. @returns whether there are any */
+  /** Shows an error on each image without a valid text alternative. @returns whether there are any */
   function showAltErrors(alts: ReadonlyMap<string, string>): boolean {
     const check = ({ _id }: NewImage) => altText().validate(alts.get(_id), { coerce: true })[0]?.message;
     setImages((list) => list.map((image) => ({ ...image, altError: isSendable(image) ? check(image) : undefined })));
@@ -62,7 +62,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     show(formatMessage(left ? newImages.someFailed : newImages.done, { added, left }), left > 0);
   }
 
-  /** @param alts the descriptions, by the id of the image */
+  /** @param alts the text alternatives, by the id of the image */
   async function send(alts: ReadonlyMap<string, string>): Promise<void> {
     const sendable = images.filter(isSendable);
     if (isPending) return;
@@ -76,7 +76,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
   return {
     ...{ images, room, max, result, isPending, sending, add, send, showResult: show },
     move: (from: number, to: number) => setImages((list) => moveItem(list, from, to)),
-    /** Removes the message about a description that is being corrected. */
+    /** Removes the message about a text alternative that is being corrected. */
     clearAltError: (id: string) => update(id, { altError: undefined }),
     remove: (id: string) => setImages((list) => list.filter(({ _id }) => _id !== id)),
   };
