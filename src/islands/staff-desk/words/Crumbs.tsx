@@ -65,7 +65,12 @@ function Neighbors({ path, editor }: Props) {
         </button>
       )}
       {position < list.length - 1 && (
-        <button className="words-icon-button" type="button" aria-label={nextEntry} onClick={() => openEntry(position + 1)}>
+        <button
+          className="words-icon-button"
+          type="button"
+          aria-label={nextEntry}
+          onClick={() => openEntry(position + 1)}
+        >
           <Icon name="down" />
         </button>
       )}

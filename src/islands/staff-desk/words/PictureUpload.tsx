@@ -33,7 +33,10 @@ const bodies = { withAlt: bodyWith(editedAltText()), withoutAlt: bodyWith(option
 /** The longest side of an uploaded picture, in pixels: the server stores no larger pictures. */
 const maxSide = limits.image.storedSide;
 
-/** Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, with its text alternative if the page has a field for that. */
+/**
+ * Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and its text alternative if the copy has a field
+ * for that.
+ */
 export function PictureUpload({ name, path, shape: { aspect, isRound }, editor, onClose }: Props) {
   const { picture: copy } = editor.copy;
   const { photo, crop, setCrop, choose, cropPhoto } = useCrop({ aspect, maxSide, keepsWhole: true });
