@@ -15,6 +15,7 @@ export function useOpenPart(initial?: RowPart) {
       show(part);
       root.current?.querySelector<HTMLElement>('form :is(select, input)')?.focus();
     },
+    /** Closes the part that is open, and moves the focus back to the button that opened it. */
     cancel() {
       show(undefined);
       root.current?.querySelector<HTMLElement>(`button[value="${open}"]`)?.focus();

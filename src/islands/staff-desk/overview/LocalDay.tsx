@@ -8,7 +8,7 @@ export function LocalDay({ day }: Props) {
   return <time dateTime={day}>{formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' })}</time>;
 }
 
-/** @param day `YYYY-MM-DD` or `YYYY-MM` */
+/** Formats a day or a month in the page's language. @param day `YYYY-MM-DD` or `YYYY-MM` */
 export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   const language = globalThis.document?.documentElement.lang;
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(day));

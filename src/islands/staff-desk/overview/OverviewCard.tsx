@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the overview. */
+/** A card of the overview, with a heading. */
 export function OverviewCard({ name, title, note, link, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface Props {
   copy: Pick<StaffDeskCopy, 'overview' | 'orders' | 'list'>;
 }
 
-/** The parts of the overview. */
+/** The cards of the overview. A volunteer gets fewer of them than staff do. */
 export function OverviewCards({ overview, copy: { overview: copy, orders, list } }: Props) {
   const { staff } = overview;
   return (

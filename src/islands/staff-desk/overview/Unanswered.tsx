@@ -9,7 +9,7 @@ interface Props {
   copy: OverviewCopy['messages'];
 }
 
-/** The messages that nobody has answered. */
+/** How many messages nobody has answered, and the oldest of them. */
 export function Unanswered({ messages: { count, oldest }, copy }: Props) {
   const note = count ? formatMessage(copy.count, { count }) : undefined;
   return (

@@ -2,8 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How many days something has to wait until the wait counts as long. */
-const longWait = 3;
+/** From how many days on a wait counts as long. */
+const longWaitDays = 3;
 
 export interface Age {
   value: number;
@@ -14,7 +14,7 @@ export interface Age {
 /** How long ago something was, in the largest unit that gives at least 1, rounded down. A time in the future counts as 0 minutes ago. */
 export function ageOf(since: string, now: number): Age {
   const ms = Math.max(0, now - Date.parse(since));
-  if (ms >= day) return { value: Math.floor(ms / day), unit: 'day', isLong: ms >= longWait * day };
+  if (ms >= day) return { value: Math.floor(ms / day), unit: 'day', isLong: ms >= longWaitDays * day };
   const unit = ms >= hour ? 'hour' : 'minute';
   return { value: Math.floor(ms / (unit === 'hour' ? hour : minute)), unit, isLong: false };
 }

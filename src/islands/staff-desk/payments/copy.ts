@@ -20,7 +20,7 @@ export interface PaymentsCopy {
   createdAt: string;
   paidAt: string;
   provider: string;
-  /** The display names of the providers, by the API's names. */
+  /** The display names of the providers, keyed by the names that the API uses. */
   providers: Record<string, string>;
   reference: string;
   mismatches: Record<PaymentMismatch, string>;

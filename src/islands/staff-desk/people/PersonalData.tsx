@@ -12,7 +12,7 @@ interface Props {
   onDeleted: (message: string) => void;
 }
 
-/** Lets staff download a person's data or delete the account, when that person has asked for it. */
+/** Lets staff download a person's data or delete the account, at that person's request. */
 export function PersonalData({ person: { _id: id, username, openOrders }, copy, onDeleted }: Props) {
   return (
     <div className="desk-form">

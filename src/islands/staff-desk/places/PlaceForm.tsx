@@ -72,7 +72,7 @@ export function PlaceForm({ place, copy, onSaved, onCancel }: Props) {
         <AsyncButton label={copy.save} type="submit" isPending={form.isPending} />
         <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={cancel} />
       </div>
-      {/* The first field is sent. The second is stored in the draft. */}
+      {/* The first field is sent. The second is stored in the draft, and differs from `data-saved` once something has been edited. */}
       <input type="hidden" name="place" value={JSON.stringify(toBody(state.values))} />
       <input type="hidden" name="edits" value={JSON.stringify(state.edits)} data-saved="{}" />
     </form>

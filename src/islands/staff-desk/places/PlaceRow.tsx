@@ -15,7 +15,7 @@ interface Props {
   copy: PlacesCopy;
 }
 
-/** The place of one organization, or a note that none has been entered, and its form. */
+/** The place of one organization, or a note that none has been entered, and the form that edits it. */
 export function PlaceRow({ place, copy }: Props) {
   const { _id: id, title } = place.organization;
   const [buttonId, headingId] = [`edit-place-${id}`, `place-${id}`];

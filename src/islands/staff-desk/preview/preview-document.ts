@@ -32,7 +32,7 @@ export function toPreviewDocument(html: string, origin: string): PreviewDocument
     css: styles
       .join('\n')
       .replace(/url\((["']?)\/(?!\/)/g, `url($1${origin}/`)
-      // Unlike the frame, visitors' browsers run scripts.
+      // The frame runs no scripts, but visitors' browsers do, so these styles must not apply.
       .replace(/\(scripting:\s*none\)/g, '(width < 0)'),
   };
 }

@@ -14,7 +14,7 @@ interface Props {
   copy: ReceiveCopy;
 }
 
-/** What was received in this shift, the latest first. */
+/** The parcels of this shift, the latest first, and their totals. */
 export function ShiftList({ onOpen, copy }: Props) {
   const { shift } = copy;
   const id = useId();

@@ -13,14 +13,14 @@ export interface ScanText {
   reason?: string | undefined;
 }
 
-interface Viewer {
+interface ScanContext {
   isStaff: boolean;
   /** Whether the shift already has parcels. */
   hasBegun: boolean;
 }
 
 /** What the desk shows about the last scan. */
-export function describeScan(scan: Scan | undefined, { isStaff, hasBegun }: Viewer, copy: ReceiveCopy): ScanText {
+export function describeScan(scan: Scan | undefined, { isStaff, hasBegun }: ScanContext, copy: ReceiveCopy): ScanText {
   if (!scan) return hasBegun ? copy.next : copy.empty;
   if (scan.kind === 'expected') return describeExpected(scan.parcel.order, copy);
   if (scan.kind === 'several') {

@@ -18,9 +18,9 @@ interface Props {
 export function NewSavedText({ kind, onAdded, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(() => hasStoredDraft(savedTextFormName(kind)));
-  const show = (isShown: boolean, focused: string) => {
+  const show = (isShown: boolean, focusSelector: string) => {
     flushSync(() => setOpen(isShown));
-    root.current?.querySelector<HTMLElement>(focused)?.focus();
+    root.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   };
   const finish = (message: string) => {
     show(false, 'button');

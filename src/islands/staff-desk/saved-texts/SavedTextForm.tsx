@@ -30,7 +30,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Adds or edits a saved text. What is typed is kept until it is saved. */
+/** Adds or edits a saved text. What is typed is kept as a draft until it is saved or canceled. */
 export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: Props) {
   const { savedTexts: text, reloadLatest } = copy;
   const name = savedTextFormName(saved?._id ?? kind);

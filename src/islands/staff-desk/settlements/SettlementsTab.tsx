@@ -35,7 +35,7 @@ export function SettlementsTab({ copy }: Props) {
   }
   if (!data) return <Spinner label={copy.list.loading} />;
   if (brand !== undefined) {
-    // With Back, the browser may return to a statement for a different month than the list's.
+    // The browser's Back button may return to a statement for a month other than the list's.
     const { month = data.month } = choiceOf(location.search);
     return <Statement key={`${month} ${brand}`} month={month} brand={brand} copy={copy} />;
   }

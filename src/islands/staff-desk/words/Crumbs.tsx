@@ -9,7 +9,7 @@ interface Props {
   editor: Editor;
 }
 
-/** Breadcrumbs above the fields, with buttons that open each level above the current one, and the previous and next entries of a list. */
+/** Breadcrumbs above the fields, which open the levels above the current one, and buttons for the previous and the next entry of a list. */
 export function Crumbs({ path, editor }: Props) {
   if (path.length === 0) return null;
   const levels = path.map((_, index) => path.slice(0, index));
@@ -50,7 +50,7 @@ function Neighbors({ path, editor }: Props) {
   const position = path.at(-1);
   const list = valueAt(editor.values, path.slice(0, -1));
   if (typeof position !== 'number' || !Array.isArray(list)) return null;
-  const step = (index: number) => editor.open([...path.slice(0, -1), index]);
+  const openEntry = (index: number) => editor.open([...path.slice(0, -1), index]);
   const { previousEntry, nextEntry } = editor.copy;
   return (
     <span className="words-crumbs__neighbors">
@@ -59,13 +59,18 @@ function Neighbors({ path, editor }: Props) {
           className="words-icon-button"
           type="button"
           aria-label={previousEntry}
-          onClick={() => step(position - 1)}
+          onClick={() => openEntry(position - 1)}
         >
           <Icon name="up" />
         </button>
       )}
       {position < list.length - 1 && (
-        <button className="words-icon-button" type="button" aria-label={nextEntry} onClick={() => step(position + 1)}>
+        <button
+          className="words-icon-button"
+          type="button"
+          aria-label={nextEntry}
+          onClick={() => openEntry(position + 1)}
+        >
           <Icon name="down" />
         </button>
       )}

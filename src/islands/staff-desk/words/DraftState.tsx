@@ -8,7 +8,7 @@ interface Props {
   copy: WordsCopy['state'];
 }
 
-/** Says whether the draft is saved, and where. */
+/** Shows whether the draft is saved, and where. */
 export function DraftState({ work: { page, state, cause }, copy }: Props) {
   if (state === 'conflict') return null;
   if (state === 'refused') return <span className="words-state words-state--alert">{copy.refused}</span>;

@@ -65,7 +65,7 @@ interface RowProps {
   by: string | null;
   at: string;
   copy: HistoryCopy;
-  /** A tag that says what the row is, or the button that restores it. */
+  /** The tag of the draft or of the live version, or the button that restores the version. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   field: ListField;
   path: CopyPath;
   editor: Editor;
-  /** Whether it is opened separately, so that the breadcrumbs show its label. */
+  /** Whether the list is opened separately. The breadcrumbs then show its label. */
   isOpenedSeparately?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ListEditor({ field, path, editor, isOpenedSeparately = false }: 
       <ol className="words-list" ref={list}>
         {entries.map((_, index) => (
           <ListEntry
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields keep no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the editor keeps their values
             key={index}
             index={index}
             count={entries.length}

@@ -70,7 +70,7 @@ function OpenButton({ name, path, editor }: Pick<Props, 'path' | 'editor'> & { n
   );
 }
 
-/** Entries that are edited here have only single fields. */
+/** Entries that are edited in place have only single fields. */
 function EntryFields({ item, path, editor }: Pick<Props, 'path' | 'editor'> & { item: CopyField }) {
   if (isSingle(item)) return <SingleField field={item} path={path} editor={editor} />;
   if (item.kind !== 'group') return null;
@@ -90,7 +90,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable when it is disabled, so that the focus is not lost at the end of the list. */
+/** Stays focusable when it is disabled, so that the focus is not lost when an entry has reached an end of the list. */
 function IconButton({ value, label, isDisabled, onClick }: IconButtonProps) {
   return (
     <button

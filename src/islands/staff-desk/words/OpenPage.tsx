@@ -1,6 +1,6 @@
 import type { PreviewCopy } from './copy.ts';
 
-/** Opens the live page in another tab. */
+/** A link that opens the live page in another tab. */
 export function OpenPage({ path, copy }: { path: string; copy: PreviewCopy }) {
   return (
     <a className="button button--small button--quiet" href={path} target="_blank" rel="noopener">

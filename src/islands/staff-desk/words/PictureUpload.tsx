@@ -28,17 +28,20 @@ interface Props {
 }
 
 const bodyWith = (alt: Struct<string | undefined, null>) => assign(addCopyPictureEndpoint.body, object({ alt }));
-const bodies = { described: bodyWith(editedAltText()), undescribed: bodyWith(optional(string())) };
+const bodies = { withAlt: bodyWith(editedAltText()), withoutAlt: bodyWith(optional(string())) };
 
 /** The longest side of an uploaded picture, in pixels: the server stores no larger pictures. */
 const maxSide = limits.image.storedSide;
 
-/** Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and with its description. */
+/**
+ * Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and its text alternative if the copy has a field
+ * for that.
+ */
 export function PictureUpload({ name, path, shape: { aspect, isRound }, editor, onClose }: Props) {
   const { picture: copy } = editor.copy;
   const { photo, crop, setCrop, choose, cropPhoto } = useCrop({ aspect, maxSide, keepsWhole: true });
   const { altPath, send, ...upload } = useSendPicture({ path, editor, cropPhoto, onSent: onClose });
-  const struct = altPath ? bodies.described : bodies.undescribed;
+  const struct = altPath ? bodies.withAlt : bodies.withoutAlt;
   const form = useForm({ name, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
   const canSend = photo.state !== 'unreadable';
   return (

@@ -19,7 +19,7 @@ interface Body {
   alt?: string | undefined;
 }
 
-/** Uploads the chosen picture, and puts it and its description into the draft. */
+/** Uploads the chosen picture, and puts it and its text alternative into the draft. */
 export function useSendPicture({ path, editor, cropPhoto, onSent }: Options) {
   const { progress, begin, end, cancel } = useUpload();
   const altPath = pathOfAlt(path, editor);
@@ -44,7 +44,7 @@ export function useSendPicture({ path, editor, cropPhoto, onSent }: Options) {
   return { altPath, send, progress, cancel };
 }
 
-/** A picture's description has a field of its own in the same group: the name of the picture's field with `Alt` at the end. */
+/** A picture's text alternative has a field of its own in the same group, named like the picture's field with `Alt` at the end. */
 function pathOfAlt(path: CopyPath, { root }: Editor): CopyPath | undefined {
   const altPath = [...path.slice(0, -1), `${path.at(-1)}Alt`];
   return fieldAt(root, altPath) && altPath;

@@ -68,7 +68,7 @@ interface OrganizationProps extends Pick<Props, 'organization' | 'copy'> {
   field: (name: string) => { id: string; name: string; error: string | undefined };
 }
 
-/** Only for staff: volunteers may not list the organizations. */
+/** Only for staff: volunteers are not allowed to list the organizations. */
 function OrganizationField({ field, organization, copy: { walkIns } }: OrganizationProps) {
   const options = useOrganizationOptions(null, walkIns.chooseOrganization);
   return (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the page of a person. */
+/** A card on a person's page, with a heading. */
 export function PersonCard({ title, note, modifier, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { PersonCard } from './PersonCard.tsx';
 
 interface Props {
   lists: PersonLists;
-  /** How many sessions the person has according to the last reply. */
+  /** How many sessions the person has, according to the person's latest data. */
   count: number;
   list: ListCopy;
   copy: PersonPageCopy['sessions'];

@@ -3,7 +3,7 @@ import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 export interface TokensCopy {
   title: string;
   lead: string;
-  /** Links to the API's documentation. */
+  /** The text of the link to the API's documentation. */
   documentation: string;
   name: string;
   nameHint: string;
