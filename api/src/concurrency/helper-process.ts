@@ -74,7 +74,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
       const running = start();
       try {
         if (!(await running.isReady)) throw new Error(`${options.program.pathname} could not be started`);
-        return await sendAndWait<Reply>(running, message, options.replyTimeout);
+        return await sendAndWait<Reply>(running.child, message, options.replyTimeout);
       } finally {
         endWhenIdle();
       }
@@ -98,18 +98,27 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
   return { child, ended, isReady };
 }
 
-async function sendAndWait<Reply>(
-  { child, ended }: Running,
-  message: object,
-  timeout: number,
-): Promise<Reply | undefined> {
+/**
+ * Listeners are removed after each message. A promise that is pending for as long as the process runs, such as `ended`, would keep
+ * every `Promise.race` that ever waited for it in memory, with its reply and the request of the visitor.
+ */
+async function sendAndWait<Reply>(child: ChildProcess, message: object, timeout: number): Promise<Reply | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
+  const receive = (reply: unknown) => resolve(reply as Reply);
+  const giveUp = () => resolve(undefined);
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
-  const replied = new Promise<Reply>((resolve) => child.once('message', (reply) => resolve(reply as Reply)));
+  child.on('message', receive);
+  child.on('exit', giveUp);
+  child.on('error', giveUp);
+  if (child.exitCode !== null || child.signalCode !== null) giveUp();
   // Without a callback, sending to a process that has just ended would emit an error.
-  child.send(message, () => {});
+  else child.send(message, () => {});
   try {
-    return await Promise.race([replied, ended.then(() => undefined)]);
+    return await promise;
   } finally {
     clearTimeout(timer);
+    child.off('message', receive);
+    child.off('exit', giveUp);
+    child.off('error', giveUp);
   }
 }

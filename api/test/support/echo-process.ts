@@ -1,0 +1,7 @@
+// A helper process for tests: it replies to each message with the same message, and ends at the message `{ end: true }`.
+
+process.on('message', (message: { end?: boolean }) => {
+  if (message.end) process.exit();
+  process.send?.(message);
+});
+process.send?.('ready');
