@@ -52,9 +52,15 @@ beforeAll(async () => {
     const changes = { role: 'volunteer', organization_id } as const;
     await database.updateTable('users').set(changes).where('id', '=', userIdOf(token)).execute();
   }
-  await copyOrder(database, await placeOrder(giver), orderCount);
-  await copyOrder(database, await placeOrder(donor), orderCountOfDonor);
-  for (const leaver of leavers) await copyOrder(database, await placeOrder(leaver), orderCountOfLeaver);
+  // All orders are placed before the first is copied: copying blocks this process for so long that the server closes its
+  // idle connection, and the next upload would fail.
+  const order = await placeOrder(giver);
+  const orderOfDonor = await placeOrder(donor);
+  const ordersOfLeavers: string[] = [];
+  for (const leaver of leavers) ordersOfLeavers.push(await placeOrder(leaver));
+  await copyOrder(database, order, orderCount);
+  await copyOrder(database, orderOfDonor, orderCountOfDonor);
+  for (const orderOfLeaver of ordersOfLeavers) await copyOrder(database, orderOfLeaver, orderCountOfLeaver);
   await copyPeople(database, userIdOf(giver));
   await close();
 }, 120_000);
