@@ -11,7 +11,7 @@ export const image = object({
   /** Pixels of the image at `url`, so that a page can reserve space for it. */
   width: integer(),
   height: integer(),
-  /** Alternative text; empty if the text beside the image already describes it. */
+  /** The text alternative; empty if the text beside the image already describes it. */
   alt: string(),
   /** A template for the URLs of other versions (see `versionUrl` in image-versions.ts). Catalog images have one, except old images. */
   versions: optional(string()),

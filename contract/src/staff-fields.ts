@@ -103,10 +103,10 @@ function isRevision(value: unknown): boolean {
 
 export const imageFile = () => file(messages.picture);
 
-/** The description of an image. */
+/** The text alternative of an image. */
 export const altText = () => singleLine('Alt', limits.line, messages.alt);
 
-/** The image description in an edit: required with a new image, and optional without one. */
+/** The text alternative of an image in an edit: required with a new image, and optional without one. */
 export const editedAltText = (): Struct<string | undefined, null> =>
   coerce(
     define<string | undefined>('alt', (value, { branch: [body] }) => {

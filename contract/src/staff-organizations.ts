@@ -82,7 +82,7 @@ export const addOrganizationImageEndpoint = multipartEndpoint({
   reply: organizationReply,
 });
 
-/** Sets the order and the descriptions of the images. The first becomes the card image; images that are left out are removed. */
+/** Sets the order and the text alternatives of the images. The first becomes the card image; images that are left out are removed. */
 export const arrangeOrganizationImagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id/images',

@@ -77,7 +77,7 @@ export async function editEntryWithImage<Entry extends EntryWithImage>(
     writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
       const oldId = await findImageId(transaction, kind.table, edit.id);
       if (image) {
-        // The contract requires an alt text with an image.
+        // The contract requires a text alternative with an image.
         await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
       } else if (alt !== undefined) {
         await updateImageAlt(transaction, oldId, alt);

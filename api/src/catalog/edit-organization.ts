@@ -75,7 +75,7 @@ export async function editOrganization(
 }
 
 /**
- * Reorders the images of an organization, changes their alt texts, and removes the ones that are left out.
+ * Reorders the images of an organization, changes their text alternatives, and removes the ones that are left out.
  * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or an
  * image no longer exists.
  */

@@ -99,8 +99,9 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
 }
 
 /**
- * Listeners are removed after each message. A promise that is pending for as long as the process runs, such as `ended`, would keep
- * every `Promise.race` that ever waited for it in memory, with its reply and the request of the visitor.
+ * Waits for the reply to a message with listeners that are removed afterward. `Promise.race` with `ended`, which stays pending for as
+ * long as the process runs, would keep every reply in memory until then.
+ * @returns undefined when the process ended before it replied.
  */
 async function sendAndWait<Reply>(child: ChildProcess, message: object, timeout: number): Promise<Reply | undefined> {
   const { promise, resolve } = Promise.withResolvers<Reply | undefined>();

@@ -47,7 +47,7 @@ export async function ensureImage(database: Database, image: ImageRow): Promise<
     .execute();
 }
 
-/** An image whose alt text has been edited is no longer a sample. */
+/** An image whose text alternative has been edited is no longer a sample. */
 export async function updateImageAlt(database: Database, id: string, alt: string): Promise<void> {
   await database.updateTable('pictures').set({ alt, is_sample: 0 }).where('id', '=', id).execute();
 }

@@ -1,12 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { addAuthentication, authenticate } from '../../src/http/authentication.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+import { collectGarbage } from '../support/collect-garbage.ts';
 
 test('threat 12: requests with forged tokens are not kept in memory after their replies', async () => {
   const app = fastify();

@@ -1,12 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from './collect-garbage.ts';
 
 // Preloaded into a server process. On SIGUSR2 it collects garbage, and prints how many megabytes its objects and buffers
 // still take up. Resident memory also includes what V8 and the C library keep for later, so it is several times as large, and
 // grows in steps.
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
   collectGarbage();

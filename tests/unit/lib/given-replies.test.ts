@@ -25,7 +25,7 @@ const profile = { ...account, profilephoto: image, qrcode: 'data:image/png;base6
 
 const read = (endpoint: Endpoint, reply: unknown) => readReply(endpoint, 200, reply);
 
-test('an image without a thumbnail, a size or alternative text is its own thumbnail', () => {
+test('an image without a thumbnail, a size or a text alternative is its own thumbnail', () => {
   const reply = { result: [{ ...brand, image }] };
   expect(read(listBrandsEndpoint, reply)).toEqual({ result: [{ ...brand, image: completeImage }] });
 });

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From how many days on a wait counts as long. */
+/** The number of days after which a wait counts as long. */
 const longWaitDays = 3;
 
 export interface Age {

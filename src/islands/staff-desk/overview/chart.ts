@@ -34,9 +34,9 @@ export function pathOf(points: readonly { x: number; y: number }[]): string {
 
 /** The indexes of the days that are labeled below the chart: one a week, far enough from both edges for the text to fit. */
 export function labeledDays(count: number): number[] {
-  const margin = 2;
+  const marginDays = 2;
   const labels = [];
-  for (let index = count - 1 - margin; index >= margin; index -= 7) labels.unshift(index);
+  for (let index = count - 1 - marginDays; index >= marginDays; index -= 7) labels.unshift(index);
   return labels;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** Shows whether the goods have arrived or someone is on the way to collect them, and has the button to report that one has left. */
+/** Shows whether the goods have arrived or someone has left to collect them, with a button that reports the latter. */
 export function StopState({ stop, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { order, onTheWayAt } = stop;

@@ -1,0 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+// Node.js provides this function only with `--expose-gc`, and only in contexts that are created after the flag is set.
+setFlagsFromString('--expose-gc');
+
+/** Collects all garbage now, so that what is still in memory is in use. */
+export const collectGarbage: () => void = runInNewContext('gc');
