@@ -18,8 +18,11 @@ const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_i
 /**
  * PostgreSQL's default of 4 for a random read, relative to a sequential one, is meant for a spinning disk. With it, joins of a few thousand orders
  * read the whole table of orders instead of looking them up by their index.
+ *
+ * Our long joins only look up rows by their ids, in any sequence. With the default limit of 8, planning the query for the orders at the desk, which
+ * joins eight tables, takes 2.3 ms, and running it 0.3 ms; with a limit of 4, planning takes less than 1 ms.
  */
-const plannerSettings = '-c random_page_cost=1.1';
+const plannerSettings = '-c random_page_cost=1.1 -c join_collapse_limit=4';
 
 /** The `pg` client reads `PGOPTIONS` only if no options are given. */
 const options = [process.env.PGOPTIONS, plannerSettings].filter(Boolean).join(' ');

@@ -27,8 +27,10 @@ export async function viewStaffOrders(
   ids: string[],
   { organizationId, userId }: Viewer,
 ): Promise<StaffOrder[]> {
-  const orders = await listStaffOrders(database, photoAddresses, ids, organizationId);
-  const internals = await listInternalDetails(database, ids, organizationId);
+  const [orders, internals] = await Promise.all([
+    listStaffOrders(database, photoAddresses, ids, organizationId),
+    listInternalDetails(database, ids, organizationId),
+  ]);
   return orders.map((order) => {
     const { actors, ...parts } = internals.get(order._id) ?? {};
     const history = order.history.map((step) => {

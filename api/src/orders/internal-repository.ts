@@ -19,9 +19,13 @@ export async function listInternalDetails(
   organizationId: string | undefined,
 ): Promise<Map<string, InternalDetails>> {
   if (!orderIds.length) return new Map();
-  const notes = await countNotes(database, orderIds);
-  const assignees = new Map((await selectAssignees(database, orderIds)).map((row) => [row.order_id, row]));
-  const events = Map.groupBy(await selectActors(database, orderIds), (row) => row.order_id);
+  const [notes, assigneeRows, actorRows] = await Promise.all([
+    countNotes(database, orderIds),
+    selectAssignees(database, orderIds),
+    selectActors(database, orderIds),
+  ]);
+  const assignees = new Map(assigneeRows.map((row) => [row.order_id, row]));
+  const events = Map.groupBy(actorRows, (row) => row.order_id);
   return new Map(
     orderIds.map((id) => {
       const assignee = assignees.get(id);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
+import { createTurnQueue } from '../concurrency/turn-queue.ts';
 import type { Environment } from '../config/environment.ts';
 import { drawQrCode } from '../qr-code.ts';
 import { createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
@@ -13,6 +14,8 @@ import { type CodeSigner, codeLifetime } from './signed-code.ts';
 const maxUnusedCodes = 3;
 /** Codes to delete at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;
+
+const runInOwnTurn = createTurnQueue();
 
 interface CodeOwner {
   userId: string;
@@ -27,7 +30,7 @@ export async function createRedemptionCode(
 ): Promise<RedemptionCodeView> {
   const { code, shortCode, expiresAt } = await storeRedemptionCode(services, signer, owner);
   return {
-    qrcode: drawCode(services.environment, code),
+    qrcode: await runInOwnTurn(() => drawCode(services.environment, code)),
     qrcodeExpiresAt: expiresAt.toISOString(),
     shortCode: formatShortCode(shortCode),
   };

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { computeFigures } from '../../src/figures/compute-figures.ts';
 import { readFigures } from '../../src/figures/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
+import { measureMachineSpeed } from '../support/machine-speed.ts';
 import { copyOrder } from '../support/many-orders.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const orderCount = 100_000;
 /** Other processes can only make a measurement worse, so the best attempt counts. */
 const maxAttempts = 6;
-/** Milliseconds. */
+/** Milliseconds on the reference machine. */
 const maxBlocked = 50;
 
 const desk = await setUpDesk(await openTestApp());
@@ -39,7 +40,9 @@ async function addOrders(): Promise<void> {
 test('computing the figures of 100,000 orders blocks the event loop for at most 50 ms', async () => {
   await addOrders();
   let blocked = Number.POSITIVE_INFINITY;
-  for (let attempt = 1; attempt <= maxAttempts && blocked > maxBlocked; attempt++) {
+  const speed = measureMachineSpeed();
+  for (let attempt = 1; attempt <= maxAttempts && speed.toReferenceTime(blocked) > maxBlocked; attempt++) {
+    speed.sample();
     await database.deleteFrom('figure_runs').execute();
     const monitor = monitorEventLoopDelay({ resolution: 1 });
     monitor.enable();
@@ -50,7 +53,7 @@ test('computing the figures of 100,000 orders blocks the event loop for at most 
     monitor.disable();
     blocked = Math.min(blocked, monitor.max / 1e6);
   }
-  expect(blocked).toBeLessThanOrEqual(maxBlocked);
+  expect(speed.toReferenceTime(blocked)).toBeLessThanOrEqual(maxBlocked);
   const figures = { pieces: 200_000, completed: 100_000, daysToReceived: 4, daysToCompleted: 8 };
   expect((await readFigures(database)).all.allTime).toEqual(figures);
 }, 180_000);

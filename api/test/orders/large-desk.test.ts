@@ -6,12 +6,13 @@ import { hasCategory, hasHandover, hasTerm, isAssignedTo, wasReceived } from '..
 import { meetsAll, selectOrderPositions, selectPositionsAmong } from '../../src/orders/queue-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk, needIds } from '../support/large-desk.ts';
+import { measureMachineSpeed } from '../support/machine-speed.ts';
 import { explain } from '../support/query-plan.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 /** Other processes can only make a request slower, so the fastest attempt counts. */
 const maxAttempts = 60;
-/** Milliseconds. */
+/** Milliseconds on the reference machine. */
 const maxDuration = 20;
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
@@ -107,7 +108,9 @@ test.each<[string, string, number | undefined]>([
   ['the free times of an organization', '/api/organizations/organization-1/times?kind=drop-off', undefined],
 ])('with 120,000 orders, the API replies within 20 ms to a request for %s', async (_name, path, length) => {
   let fastest = Number.POSITIVE_INFINITY;
-  for (let attempt = 1; attempt <= maxAttempts && fastest > maxDuration; attempt++) {
+  const speed = measureMachineSpeed();
+  for (let attempt = 1; attempt <= maxAttempts && speed.toReferenceTime(fastest) > maxDuration; attempt++) {
+    speed.sample();
     // Otherwise most replies would come from a cache.
     api.services.catalogVersion.count++;
     api.services.timesVersion.count++;
@@ -117,5 +120,5 @@ test.each<[string, string, number | undefined]>([
     expect(status).toBe(200);
     if (length !== undefined) expect(body.result).toHaveLength(length);
   }
-  expect(fastest).toBeLessThanOrEqual(maxDuration);
+  expect(speed.toReferenceTime(fastest)).toBeLessThanOrEqual(maxDuration);
 });

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-// Preloaded into a server process. On SIGUSR2 it prints the longest time, in milliseconds, that the event loop was blocked
-// since the last SIGUSR2. The delay of the event loop also includes time in which other processes had the processor, so the
-// printed time is limited to the processor time that the thread used between two turns of the event loop.
+// Preloaded into a server process. On SIGUSR2 it prints the longest time, in milliseconds, that the event loop has been blocked
+// since the last SIGUSR2. Event loop delay also includes time when other processes were using the CPU, so the printed time is
+// limited to the most CPU time that the thread used between two consecutive turns of the event loop.
 
 /** Milliseconds between two samples. Every recorded delay includes this interval. */
 const resolution = 1;
@@ -11,19 +12,24 @@ const delays = monitorEventLoopDelay({ resolution });
 delays.enable();
 
 let longestRun = 0;
-let lastProcessorTime = readProcessorTime();
-setInterval(() => {
-  const now = readProcessorTime();
-  longestRun = Math.max(longestRun, now - lastProcessorTime);
-  lastProcessorTime = now;
-}, resolution).unref();
+let lastCpuTime = readCpuTime();
+setInterval(recordRun, resolution).unref();
 
-function readProcessorTime(): number {
+function recordRun(): void {
+  const now = readCpuTime();
+  longestRun = Math.max(longestRun, now - lastCpuTime);
+  lastCpuTime = now;
+}
+
+function readCpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-process.on('SIGUSR2', () => {
+process.on('SIGUSR2', async () => {
+  // Node handles signals before timers, so the delay that ends now is recorded only in one of the next turns.
+  await sleep(5 * resolution);
+  recordRun();
   const longestDelay = delays.max / 1e6 - resolution;
   console.log(`event loop blocked: ${Math.min(longestDelay, longestRun).toFixed(1)}`);
   delays.reset();

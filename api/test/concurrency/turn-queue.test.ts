@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurnQueue } from '../../src/concurrency/turn-queue.ts';
+
+test('a turn queue runs its work in the order of the calls, one piece per turn of the event loop', async () => {
+  const runInOwnTurn = createTurnQueue();
+  const done: number[] = [];
+  const results = [1, 2, 3].map((number) => runInOwnTurn(() => done.push(number)));
+  const countsByTurn: number[] = [];
+  while (done.length < 3) {
+    await nextTurn();
+    countsByTurn.push(done.length);
+  }
+  await Promise.all(results);
+  expect(done).toEqual([1, 2, 3]);
+  const newInEachTurn = countsByTurn.map((count, turn) => count - (countsByTurn[turn - 1] ?? 0));
+  expect(Math.max(...newInEachTurn)).toBe(1);
+});
+
+test('a turn queue passes on an error, and runs the next piece of work nevertheless', async () => {
+  const runInOwnTurn = createTurnQueue();
+  const failed = runInOwnTurn(() => {
+    throw new Error('failed');
+  });
+  const next = runInOwnTurn(() => 'done');
+  await expect(failed).rejects.toThrow('failed');
+  await expect(next).resolves.toBe('done');
+});
