@@ -31,19 +31,6 @@ const api = {
   isolate: false,
 };
 
-/** Tests that measure how long a server under load takes to reply. Run alongside other tests, they would measure those too, so they run last and alone. */
-const timed = ['api/test/images/under-load.test.ts', 'api/test/database/embedded-{desk,event-loop,figures}.test.ts'];
-
-/**
- * Tests that measure requests against a large database, on both engines. A test takes up little more than one core, and the fastest of
- * several attempts counts, so two of them run at a time, and nothing else runs meanwhile.
- */
-const large = [
-  'api/test/orders/large-desk.test.ts',
-  'api/test/large-desk/lists.test.ts',
-  'api/test/threads/large-list.test.ts',
-];
-
 /**
  * Tests that open no PostgreSQL database: those of the embedded database, of processes that use it, and of functions that need no
  * database. On PostgreSQL, they would only repeat what they test on the embedded database.
@@ -85,8 +72,6 @@ const notOnPostgres = [
   'api/test/statements/to-statement.test.ts',
   'api/test/texts/*',
 ];
-
-const twoAtATime = { maxWorkers: 2, sequence: { groupOrder: 3 } };
 
 // Chromium cannot run sandboxed as root, as in a container.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -133,31 +118,12 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**', ...timed, ...large] } },
-      {
-        test: {
-          ...api,
-          name: 'api-timed',
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          include: timed,
-        },
-      },
-      { test: { ...api, ...twoAtATime, name: 'api-large', include: large } },
-      {
-        test: {
-          ...api,
-          ...twoAtATime,
-          name: 'api-postgres-large',
-          include: large,
-          globalSetup: 'api/test/postgres/start-cluster.ts',
-        },
-      },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**'] } },
       {
         test: {
           ...api,
           name: 'api-postgres',
-          exclude: [...notOnPostgres, ...timed, ...large],
+          exclude: notOnPostgres,
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },
       },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { packageScript, runNode } from '../scripts/run.ts';
 import { startTestServer, type TestServer } from '../scripts/test-server.ts';
 import { compareWithBare } from './compare-with-bare-server.ts';
 import { timeDonations } from './donations.ts';
@@ -12,10 +13,10 @@ import { timeRenders } from './render-times.ts';
 import { createReport } from './report.ts';
 import { timeWarmStart } from './warm-start.ts';
 
-// Measures speed and memory, prints each figure with its limit, and exits with 1 if a limit is exceeded. The ratios hold on
-// a busy machine too, because both servers are measured in turn; the other figures depend on the machine. Other processes
-// can only make a figure worse, so a ratio, the idle memory or the rendering time that exceeds its limit is measured again, and the
-// best result counts.
+// Measures speed and memory, prints each figure with its limit, runs the timed tests of the API, and exits with 1 if a limit is exceeded
+// or a test fails. The ratios hold on a busy machine too, because both servers are measured in turn; the other figures depend on the
+// machine. Other processes can only make a figure worse, so a ratio, the idle memory or the rendering time that exceeds its limit is
+// measured again, and the best result counts.
 
 const maxAttempts = 3;
 
@@ -47,6 +48,8 @@ if (exceeded.length) {
   console.error(`Limits exceeded: ${exceeded.join('; ')}`);
   process.exitCode = 1;
 }
+if ((await runNode([packageScript('vitest/vitest.mjs'), 'run', '--config', 'api/test/timed/vitest.config.ts'])) !== 0)
+  process.exitCode = 1;
 
 /** Measures until the figure is within its limit or no attempt is left. Returns the measurement with the lowest figure. */
 async function measureBest<T>(

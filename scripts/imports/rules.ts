@@ -138,7 +138,7 @@ const api = [
   rule(
     inApi('concurrency'),
     inApi('failure.ts'),
-    'node:os node:child_process',
+    'node:os node:child_process node:timers/promises',
     'queues must not depend on the tasks that wait in them',
   ),
   rule(

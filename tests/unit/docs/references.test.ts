@@ -68,7 +68,7 @@ describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
   });
 
   test('lists in its row every test file that mentions it', () => {
-    const testFiles = files.filter(({ name }) => /\.(?:test|faults)\.tsx?$/.test(name));
+    const testFiles = files.filter(({ name }) => /\.(?:test|faults|timed)\.tsx?$/.test(name));
     const missing = testFiles.flatMap(({ name, text }) =>
       rows
         .filter(({ number, tests }) => rowMentions(kind, text).includes(number) && !tests.includes(name))

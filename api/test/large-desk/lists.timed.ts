@@ -98,7 +98,7 @@ const untimed: Readonly<Record<string, string>> = {
   'GET /staff/audit.csv': 'a stream of all matches',
   'GET /staff/settlements/:id/redemptions.csv': 'a stream of all matches',
   'GET /staff/donors/:id/export': 'a file with everything about a person',
-  'GET /staff/messages': 'timed in threads/large-list.test.ts, with 40,000 threads',
+  'GET /staff/messages': 'timed in threads/large-list.timed.ts, with 40,000 threads',
   'GET /staff/messages/:id': 'has at most a hundred messages',
   'GET /staff/copy/:id': 'the copy of one page, which needs a built site',
   'GET /staff/copy/:id/versions': 'also needs a built site',
