@@ -129,7 +129,7 @@ async function addApi(
   registered: RegisteredEndpoint[],
   siteCopy: SiteCopy | undefined,
 ): Promise<void> {
-  // Fastify parses plain text by default; every endpoint takes JSON or a form.
+  // Fastify parses plain text by default, but every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
   const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokens(api, services) };

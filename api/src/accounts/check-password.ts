@@ -14,7 +14,7 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function with which a session proves the account's password again. In each session, five wrong passwords are
+ * Creates the function that checks the account's password again during a session. In each session, five wrong passwords are
  * allowed in 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
@@ -28,7 +28,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   });
   return async (session, password, networkHash) => {
     const isCorrect = await limit(session.sessionId, async () => {
-      if (await provePassword(services, session, password)) return true;
+      if (await verifyPassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
@@ -37,7 +37,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   };
 }
 
-async function provePassword(
+async function verifyPassword(
   { database, passwords }: Services,
   { userId, sessionId }: Session,
   password: string,

@@ -17,7 +17,7 @@ const maxWaiting = 64;
 /** @param cost the cost of new hashes; only tests pass a different one */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
-  // Compared when there is no account, so that such a login takes as long as any other.
+  // Compared with the password when there is no account, so that the login takes as long as any other.
   const dummyHash = await hash(randomBytes(16), cost);
   return {
     async hash(password) {

@@ -107,7 +107,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Records that a session has just proved the password. @returns false when it has ended. */
+/** Records that the password has just been proved in a session. @returns false when the session has ended. */
 export async function recordPasswordProof(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')

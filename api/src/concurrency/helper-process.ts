@@ -99,8 +99,8 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
 }
 
 /**
- * Waits for the reply to a message with listeners that are removed afterward. `Promise.race` with `ended`, which stays pending for as
- * long as the process runs, would keep every reply in memory until then.
+ * Sends a message and waits for the reply, with listeners that are removed afterward. `Promise.race` with `ended`, which stays
+ * pending for as long as the process runs, would keep every reply in memory until then.
  * @returns undefined when the process ended before it replied.
  */
 async function sendAndWait<Reply>(child: ChildProcess, message: object, timeout: number): Promise<Reply | undefined> {
