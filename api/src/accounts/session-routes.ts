@@ -12,7 +12,7 @@ import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { createPasswordCheck } from './check-password.ts';
-import { endSessionAndRevokeLinks, endOtherSessionsAndRevokeLinks } from './end-session.ts';
+import { endOtherSessionsAndRevokeLinks, endSessionAndRevokeLinks } from './end-session.ts';
 import { endSession, listOpenSessions } from './session-repository.ts';
 import { toSession } from './to-session.ts';
 

@@ -30,7 +30,7 @@ export async function runDoctor(source: NodeJS.ProcessEnv, print: (text: string)
   report('settings', findings);
   if (environment) await checkParts(environment, report);
   const count = (level: Finding['level']) => levels.filter((other) => other === level).length;
-  const rest = environment ? '' : ' Folders, database, store, mail and clock are checked once the settings are valid.';
+  const rest = environment ? '' : ' All other parts are checked once the settings are valid.';
   print(`Problems: ${count('problem')}, warnings: ${count('warning')}.${rest}`);
   return count('problem') ? 1 : 0;
 }

@@ -212,8 +212,8 @@ export function sessionEndedFailure(): Failure {
 }
 
 /**
- * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is ignored,
- * and so is a personal API token, because it does not act on behalf of a donor.
+ * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is
+ * ignored, and so is a personal API token, because it does not act on behalf of a donor.
  */
 export async function findAccount(request: FastifyRequest): Promise<Account | undefined> {
   if (!request.headers.authorization || readApiToken(request.headers.authorization)) return undefined;
