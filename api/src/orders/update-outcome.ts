@@ -68,7 +68,7 @@ async function notifyOfOutcome(transaction: Database, effects: Effects, orderId:
 
 /**
  * Sets whether a donor consents to showing the outcome of their own order.
- * @throws Failure `not_found`; `conflict` when the outcome has been edited since they saw it.
+ * @throws Failure `not_found`; `conflict` when the outcome has been edited since the donor saw it.
  */
 export async function consentToOutcome(
   services: Services,

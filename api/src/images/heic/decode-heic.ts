@@ -9,8 +9,8 @@ import { writeTiff } from './write-tiff.ts';
 const { pixels, side, storedSide } = limits.image;
 
 /**
- * The maximum size of libheif's memory, in bytes. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26 megapixels,
- * and take 17 MB.
+ * The maximum size of libheif's memory, in bytes. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26
+ * megapixels, and take 17 MB.
  */
 const maxMemory = 128_000_000;
 /** The maximum number of pixels in a tile, which is decoded as a whole; an image without a grid is one tile. */
