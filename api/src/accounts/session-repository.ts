@@ -144,8 +144,8 @@ export async function endSession(database: Database, id: string, userId: string,
 }
 
 /**
- * Ends every session of a user, and revokes what someone may have created in one of them: links, such as one that confirms a
- * new email address, and API tokens.
+ * Ends every session of a user, and revokes what someone may have created in one of them: emailed links, for instance to
+ * confirm a new address, and API tokens.
  */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
   await deleteEmailCodes(database, userId);

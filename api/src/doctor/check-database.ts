@@ -13,7 +13,7 @@ export type CheckData = (database: Database) => Promise<Finding[]>;
 
 /**
  * Checks the database as it is: nothing is migrated, and no empty one is created.
- * @param checkData further checks, which run only if the database has the tables of this version
+ * @param checkData more checks, which run only if the database has the tables of this version
  */
 export async function checkDatabase(environment: Environment, checkData: CheckData): Promise<Finding[]> {
   try {

@@ -25,7 +25,7 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   return { environment, findings: findings.length ? findings : [ok('all are valid')] };
 }
 
-/** A message of several lines begins with an introduction; each further line is about one setting. */
+/** A message of several lines begins with an introduction; each of the other lines is about one setting. */
 function toFindings({ message }: Error): Finding[] {
   const [first = '', ...lines] = message.split('\n');
   return (lines.length ? lines : [first]).map((line) =>

@@ -13,7 +13,7 @@ const minute = 60 * 1000;
 
 /** Milliseconds for which a message is leased: longer than any attempt to send it. */
 const leaseTime = 5 * minute;
-/** Milliseconds from the first failure until the retry. Doubles after each further failure. */
+/** Milliseconds from the first failure until the retry. Doubles after each later failure. */
 const firstRetryDelay = minute;
 const maxRetryDelay = 12 * 60 * minute;
 /** The last attempt is made more than a day after the first. */

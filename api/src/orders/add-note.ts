@@ -6,7 +6,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { orderNotFoundFailure } from './change-status.ts';
-import { insertNote, lockInternalDetails, readNotes } from './note-repository.ts';
+import { insertNote, lockOrderForDesk, readNotes } from './note-repository.ts';
 
 interface NewNote {
   orderId: string;
@@ -27,7 +27,7 @@ export async function addNote(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const order = await lockInternalDetails(transaction, orderId, organizationId);
+    const order = await lockOrderForDesk(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();
     // Nothing would erase a note that is written after the erasure.
     if (order.user_id !== null && !isOpen(order.status) && (await isDeleted(transaction, order.user_id)))
