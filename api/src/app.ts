@@ -116,7 +116,7 @@ function createInstance({ environment }: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
-    // The client's IP address is the one reported by the outermost of this many proxies.
+    // The client's IP address is the one that the outermost of our proxies reports; the setting is their number.
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY_HOPS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });

@@ -11,7 +11,7 @@ type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** OWASP's parameters: 19 MiB, two passes, one thread. */
 export const owaspCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Passwords that may wait to be hashed or compared; one more fails with `unavailable`. */
+/** The maximum number of passwords that wait to be hashed or compared; one more fails with `unavailable`. */
 const maxWaiting = 64;
 
 /** @param cost the cost of new hashes; only tests pass a different one */

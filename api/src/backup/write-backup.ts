@@ -143,7 +143,7 @@ interface SnapshotCopy {
   imageCopy: ImageCopy | undefined;
 }
 
-/** @returns undefined when an image that the snapshot names was removed before it was copied. */
+/** @returns undefined when an image that the snapshot refers to was removed before it was copied. */
 async function copySnapshot(
   archive: ArchiveWriter,
   { source, snapshot, imageCopy }: SnapshotCopy,

@@ -72,7 +72,7 @@ export function wordsOfPhone(phone: string): string[] {
   return digits ? [digits, phoneMark + reverse(digits)] : [];
 }
 
-/** The word by which an order is found by the end of its number. */
+/** The word by which a search for the end of an order's number finds the order. */
 export function wordOfNumber(idPart: string): string {
   return numberMark + reverse(idPart);
 }
@@ -80,7 +80,7 @@ export function wordOfNumber(idPart: string): string {
 /** Whether `wordOfNumber` returned this word. */
 export const isWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
 
-/** One part of a search: prefixes. It matches anything with a word that starts with one of them. */
+/** One part of a search, as prefixes: it matches anything with a word that starts with one of them. */
 export type SearchTerm = readonly [string, ...string[]];
 
 /** Splits a search into its first terms, all of which have to match. A search without letters and digits has none. */

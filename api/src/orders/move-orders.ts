@@ -67,7 +67,7 @@ async function moveGroup(
 }
 
 /**
- * @returns the status from which the order can be moved; the new status when an earlier attempt of this request has moved it;
+ * @returns the status from which the order can be moved; the new status when an earlier attempt at this request has moved it;
  * or why it cannot be moved.
  */
 async function findStartingStatus(
@@ -83,7 +83,7 @@ async function findStartingStatus(
 }
 
 /**
- * Whether an earlier attempt of this request gave an order its status; no order gets the same status twice. A request with a
+ * Whether an earlier attempt at this request gave an order its status; no order gets the same status twice. A request with a
  * different reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
  */
 async function isRepetition(

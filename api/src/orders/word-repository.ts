@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
 import { joinWords, separateWords } from '../database/word-search.ts';
 
-/** What a search finds an order by. */
+/** The fields of an order that are searched. */
 export interface SearchedOrder {
   id: string;
   itemNames: readonly string[];
