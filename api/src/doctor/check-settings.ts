@@ -29,6 +29,6 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
 function toFindings({ message }: Error): Finding[] {
   const [first = '', ...lines] = message.split('\n');
   return (lines.length ? lines : [first]).map((line) =>
-    problem(line.trim(), 'Change it in the environment or in the file .env. The server does not start.'),
+    problem(line.trim(), 'Change it in the environment or in the file .env. Until then, the server does not start.'),
   );
 }
