@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { recordPasswordProof } from './session-repository.ts';
+import { recordPasswordCheck } from './session-repository.ts';
 import { findUser, lockIfPasswordUnchanged } from './user-repository.ts';
 
 interface Session {
@@ -47,7 +47,7 @@ async function verifyPassword(
   return database.transaction().execute(async (transaction) => {
     // The lock makes a concurrent password change happen entirely before or entirely after this check.
     if (!(await lockIfPasswordUnchanged(transaction, userId, user.password_hash))) return false;
-    if (!(await recordPasswordProof(transaction, sessionId, new Date())))
+    if (!(await recordPasswordCheck(transaction, sessionId, new Date())))
       throw new Failure('unauthorized.session_ended');
     return true;
   });

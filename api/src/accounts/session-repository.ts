@@ -107,8 +107,8 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Records that the password has just been proved in a session. @returns false when the session has ended. */
-export async function recordPasswordProof(database: Database, id: string, now: Date): Promise<boolean> {
+/** Records that the correct password has just been entered in a session. @returns false when the session has ended. */
+export async function recordPasswordCheck(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')
     .set({ confirmed_at: now.toISOString() })
