@@ -14,7 +14,7 @@ export interface PartialBackup {
   imageFiles: Set<string>;
 }
 
-interface Requested {
+interface RequestedBackup {
   source: string;
   encryptFor: EncryptFor | undefined;
   now: Date;
@@ -29,7 +29,7 @@ const maxAge = 7 * 24 * 60 * 60 * 1000;
  * @returns undefined when there is none, or when it cannot be continued because it is too old, has other data or another
  * format, or is encrypted differently.
  */
-export async function readPartial(path: string, requested: Requested): Promise<PartialBackup | undefined> {
+export async function readPartial(path: string, requested: RequestedBackup): Promise<PartialBackup | undefined> {
   if (!existsSync(path)) return undefined;
   const check = createChecksumCheck();
   const unchecked: Entry[] = [];
@@ -60,7 +60,7 @@ export async function readPartial(path: string, requested: Requested): Promise<P
   return found;
 }
 
-function canContinue(header: Header, { source, encryptFor, now }: Requested): boolean {
+function canContinue(header: Header, { source, encryptFor, now }: RequestedBackup): boolean {
   if (header.format !== formatVersion) return false;
   if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
   if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;

@@ -32,7 +32,7 @@ export interface OrderIdPage {
   next: Cursor | undefined;
 }
 
-interface Page {
+interface FindOptions {
   after?: Cursor | undefined;
   size: number;
   /** The person who uses the filter. */
@@ -63,7 +63,7 @@ interface Query {
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
-  { after, size, userId, isLimited = false }: Page,
+  { after, size, userId, isLimited = false }: FindOptions,
 ): Promise<OrderIdPage> {
   const { order, q, sort } = filter;
   const terms = q === undefined ? [] : parseSearch(q);
