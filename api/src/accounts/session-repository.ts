@@ -107,7 +107,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Records that the correct password has just been entered in a session. @returns false when the session has ended. */
+/** Records that the password has just been verified in a session. @returns false when the session has ended. */
 export async function recordPasswordCheck(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')

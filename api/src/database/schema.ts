@@ -119,7 +119,7 @@ export interface SessionRow {
   system: string;
   /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   last_used_at: string;
-  /** When the account's password was last entered correctly in this session: at login or for a password check. */
+  /** When the account's password was last verified in this session: at login or with a password check. */
   confirmed_at: string;
 }
 

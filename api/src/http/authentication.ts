@@ -27,7 +27,7 @@ export interface Account {
   brandId: string | null;
   /** The organization that a volunteer works for. */
   organizationId: string | null;
-  /** When the password was last entered in the session (ISO 8601), for `requireRecentLogin`; empty for an API token. */
+  /** When the password was last verified in the session (ISO 8601), for `requireRecentLogin`; empty for an API token. */
   confirmedAt: string;
   /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
