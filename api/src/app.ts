@@ -116,7 +116,7 @@ function createInstance({ environment }: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
-    // The client's IP address is the one reported by the outermost of this many proxies.
+    // The client's IP address is the one that the outermost of our proxies reports; the setting is their number.
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY_HOPS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
@@ -129,7 +129,7 @@ async function addApi(
   registered: RegisteredEndpoint[],
   siteCopy: SiteCopy | undefined,
 ): Promise<void> {
-  // Fastify parses plain text by default; every endpoint takes JSON or a form.
+  // Fastify parses plain text by default, but every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
   const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokens(api, services) };

@@ -12,14 +12,14 @@ function toCell(value: string | number): string {
 }
 
 /**
- * Matches where a spreadsheet may see the start of a formula: at the start of a text, or after a tab or a semicolon, which
+ * Matches where a spreadsheet may see the start of a formula: at the start of a string, or after a tab or a semicolon, which
  * separates cells in locales with a decimal comma. A formula may also start with a full-width sign (＋ － ＝ ＠), which some
  * spreadsheets treat like the ASCII one.
  */
 const formulaStart = /(?<=^|[;\t])(?=["\s]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/g;
 
 /**
- * Keeps spreadsheets from running a text as a formula.
+ * Keeps spreadsheets from running a string as a formula.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 function escapeFormulas(text: string): string {

@@ -55,7 +55,7 @@ type FailureArguments =
   | [key: PlainFailureKey, details?: Details]
   | { [K in ValuedFailureKey]: [key: K, details: Details & { values: FailureValues<K> }] }[ValuedFailureKey];
 
-/** An error that is reported to the caller: its code is part of the API, its message is for people. */
+/** An error that is reported to the caller. Its code is part of the API; its message is for people. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;

@@ -11,7 +11,7 @@ import { updatePasswordHash } from './user-repository.ts';
 /**
  * Changes a password, ends all of the account's sessions except the one that requested the change, and notifies the owner.
  * Links that were emailed earlier stop working.
- * @throws Failure `unauthorized`, with nothing changed, when that session has ended in the meantime.
+ * @throws Failure `unauthorized`, with nothing changed, when the requesting session has ended in the meantime.
  */
 export async function changePassword(
   services: Services,

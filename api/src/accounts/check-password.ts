@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { recordPasswordProof } from './session-repository.ts';
+import { recordPasswordCheck } from './session-repository.ts';
 import { findUser, lockIfPasswordUnchanged } from './user-repository.ts';
 
 interface Session {
@@ -14,7 +14,7 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function with which a session proves the account's password again. In each session, five wrong passwords are
+ * Creates the function that checks the account's password again during a session. In each session, five wrong passwords are
  * allowed in 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
@@ -28,7 +28,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   });
   return async (session, password, networkHash) => {
     const isCorrect = await limit(session.sessionId, async () => {
-      if (await provePassword(services, session, password)) return true;
+      if (await verifyPassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
@@ -37,7 +37,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   };
 }
 
-async function provePassword(
+async function verifyPassword(
   { database, passwords }: Services,
   { userId, sessionId }: Session,
   password: string,
@@ -47,7 +47,7 @@ async function provePassword(
   return database.transaction().execute(async (transaction) => {
     // The lock makes a concurrent password change happen entirely before or entirely after this check.
     if (!(await lockIfPasswordUnchanged(transaction, userId, user.password_hash))) return false;
-    if (!(await recordPasswordProof(transaction, sessionId, new Date())))
+    if (!(await recordPasswordCheck(transaction, sessionId, new Date())))
       throw new Failure('unauthorized.session_ended');
     return true;
   });

@@ -11,7 +11,7 @@ import { findUserByEmail } from './user-repository.ts';
  * Creates a reset link for a person who cannot receive our emails. The operator who runs the command gives it to them in
  * person.
  * @returns the lines to print
- * @throws CommandError when no account has this email, or several only claim it.
+ * @throws CommandError when no account has this email, or when several accounts claim it and none has confirmed it.
  */
 export async function createResetLink(
   { database }: Pick<Services, 'database'>,

@@ -27,8 +27,8 @@ const systems: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Reads the names of the browser and the operating system from a `User-Agent` header. Only these are stored, because the header itself reveals more about a person than
- * is needed to recognize their device.
+ * Reads the names of the browser and the operating system from a `User-Agent` header. Only these names are stored, because
+ * the header itself reveals more about a person than is needed to recognize their device.
  */
 export function describeDevice(userAgent = ''): Device {
   // No browser sends a longer header.

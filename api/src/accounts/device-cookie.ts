@@ -25,9 +25,10 @@ export interface DeviceCookies {
 }
 
 /**
- * Recognizes devices with cookies, as OWASP recommends (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * The cookie does not log anyone in, and contains no personal data. Each signature is for an account, not for an email address, because
- * anyone can register an address and log in before its owner does.
+ * Recognizes devices with cookies, as OWASP recommends:
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * The cookie does not log anyone in, and contains no personal data. Each signature is for an account, not for an email
+ * address, because anyone can register an address and log in before its owner does.
  */
 export function createDeviceCookies({
   tokenSecret,

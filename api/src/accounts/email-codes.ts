@@ -12,7 +12,7 @@ const codeLifetime = 30 * 60 * 1000;
 /** At most this many expired codes are deleted whenever a new one is created. More would delay the email with the new one. */
 const maxDeletedCodes = 100;
 
-/** The page that each kind of link opens. The code follows `#`, and browsers do not send that part to servers, so it appears in no log. */
+/** The page that each kind of link opens. The code follows `#`: browsers do not send that part, so no server can log it. */
 const pages: Record<Purpose, string> = { reset: '/reset', confirm: '/confirm' };
 
 /**

@@ -32,7 +32,7 @@ export async function countEmail(database: Database, kind: Kind, key: string): P
 }
 
 /** Like `countEmail`, for an email that may be skipped. @returns false when the limit is reached. */
-export async function tryCountEmail(database: Database, kind: Kind, key: string): Promise<boolean> {
+export async function countEmailIfAllowed(database: Database, kind: Kind, key: string): Promise<boolean> {
   const now = new Date();
   return !(await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now }));
 }

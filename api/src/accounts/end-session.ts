@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from './session-repository.ts';
  * the ended session may have had one sent to another email address.
  * @throws Failure `not_found` when the session has already ended, or belongs to someone else.
  */
-export async function endOneSession({ database }: Services, userId: string, id: string): Promise<void> {
+export async function endSessionAndRevokeLinks({ database }: Services, userId: string, id: string): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
     if (!(await endSession(transaction, id, userId, now))) throw new Failure('not_found.session');
@@ -19,7 +19,7 @@ export async function endOneSession({ database }: Services, userId: string, id: 
 }
 
 /** Ends all of an account's sessions except the one that requests it. Links that were emailed earlier stop working. */
-export async function endSessionsElsewhere(
+export async function endOtherSessionsAndRevokeLinks(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {

@@ -24,7 +24,7 @@ export async function formatSecurityLog(
 }
 
 const header = ['TIME (UTC)', 'EVENT', 'ACCOUNT OR EMAIL HASH', 'NETWORK HASH'];
-/** Characters of each column. */
+/** The width of each column, in characters. */
 const widths = [21, 24, 38, 0];
 
 /** The log stores only hashes of email addresses and networks. Equal hashes mean the same address or network. */

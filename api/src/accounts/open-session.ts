@@ -43,7 +43,7 @@ export async function openSession(
     expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     ...device,
     last_used_at: now.toISOString(),
-    // When the password was last proved: by this login, until a password check updates it.
+    // When the password was last verified: at this login, until a password check updates it.
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {

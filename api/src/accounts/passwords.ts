@@ -11,13 +11,13 @@ type Cost = Record<'memoryCost' | 'timeCost' | 'parallelism', number>;
 
 /** OWASP's parameters: 19 MiB, two passes, one thread. */
 export const owaspCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Passwords that may wait to be hashed or compared; one more fails with `unavailable`. */
+/** The maximum number of passwords that wait to be hashed or compared; one more fails with `unavailable`. */
 const maxWaiting = 64;
 
 /** @param cost the cost of new hashes; only tests pass a different one */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
-  // Compared when there is no account, so that such a login takes as long as any other.
+  // Compared with the password when there is no account, so that the login takes as long as any other.
   const dummyHash = await hash(randomBytes(16), cost);
   return {
     async hash(password) {

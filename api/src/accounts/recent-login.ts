@@ -6,8 +6,8 @@ const maxAge = 10 * 60 * 1000;
 const clockTolerance = 60_000;
 
 /**
- * Requires that the session has proved the password within ten minutes: a stolen token alone must not be enough to change
- * what a login depends on, or to delete the account. `POST /password/check` proves the password again.
+ * Requires that the password was verified in this session within the last ten minutes: a stolen token alone must not be enough
+ * to change what a login depends on, or to delete the account. `POST /password/check` lets the person re-enter the password.
  * @param account `accountOf(request)`
  * @throws Failure `password_required`.
  */

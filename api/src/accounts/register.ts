@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { displaceClaim, findFreeClaimKey, listClaims } from './claim-repository.ts';
 import { type NewAccount, toUserRow } from './create-account.ts';
-import { tryCountEmail } from './email-limit.ts';
+import { countEmailIfAllowed } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** The maximum number of attempts at one registration, which starts over when another one for the same address was faster. */
+/** The maximum number of attempts at a registration. It is retried when another registration for the same address was stored first. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;
@@ -19,7 +19,7 @@ type Claim = Omit<UserRow, 'email_key'>;
 /**
  * Creates the account of a donor, which claims its address, and sends a confirmation to it. An address that is only claimed
  * can still be registered, but not with the password of an existing claim: that is the same person trying again, for instance
- * after a lost reply. Of several such registrations at once, only one succeeds.
+ * after a lost reply. Of several simultaneous registrations with the same address and password, only one succeeds.
  * @throws Failure `email_taken`; `too_many_requests`.
  */
 export async function register(services: Services, registration: Registration): Promise<void> {
@@ -68,7 +68,7 @@ async function storeClaim(services: Services, claim: Claim, claims: readonly Use
     let key = findFreeClaimKey(email, claims);
     if (!key && oldest && (await displaceClaim(transaction, oldest))) key = oldest.email_key;
     if (!key || !(await addUser(transaction, { ...claim, email_key: key }))) return false;
-    if (await tryCountEmail(transaction, 'confirmations', emailKey(email))) {
+    if (await countEmailIfAllowed(transaction, 'confirmations', emailKey(email))) {
       await addMessage(
         transaction,
         confirmationMessageKind,

@@ -4,8 +4,8 @@ import type { Effects } from '../transact.ts';
 import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts';
 
 /**
- * Deletes up to `limit` accounts that were created before the given time, never confirmed their email, and have nothing that must be
- * kept.
+ * Deletes up to `limit` accounts that were created before the given time, never confirmed their email, and have nothing that
+ * must be kept.
  * @returns how many were deleted.
  */
 export async function removeUnconfirmedAccounts(

@@ -17,7 +17,7 @@ import { emailKey, updatePasswordHash } from './user-repository.ts';
 
 /**
  * Requests a reset link. It does the same for every address: only the delivery of the message finds out whether there is
- * an account, so neither the reply nor its time reveals it.
+ * an account, so neither the reply nor the time it takes reveals that.
  * @throws Failure `too_many_requests`, whether or not there is an account.
  */
 export async function requestReset(services: Services, email: string): Promise<void> {

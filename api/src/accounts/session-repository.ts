@@ -107,8 +107,8 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Records that a session has just proved the password. @returns false when it has ended. */
-export async function recordPasswordProof(database: Database, id: string, now: Date): Promise<boolean> {
+/** Records that the password has just been verified in a session. @returns false when the session has ended. */
+export async function recordPasswordCheck(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')
     .set({ confirmed_at: now.toISOString() })
@@ -144,8 +144,8 @@ export async function endSession(database: Database, id: string, userId: string,
 }
 
 /**
- * Ends every session of a user, and revokes what someone may have created in one of them: links, such as one that confirms a
- * new email address, and API tokens.
+ * Ends every session of a user, and revokes what someone may have created in one of them: emailed links, for instance to
+ * confirm a new address, and API tokens.
  */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
   await deleteEmailCodes(database, userId);

@@ -12,11 +12,11 @@ import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { createPasswordCheck } from './check-password.ts';
-import { endOneSession, endSessionsElsewhere } from './end-session.ts';
+import { endOtherSessionsAndRevokeLinks, endSessionAndRevokeLinks } from './end-session.ts';
 import { endSession, listOpenSessions } from './session-repository.ts';
 import { toSession } from './to-session.ts';
 
-/** Adds the routes with which people view and end the sessions of their account, and prove its password again. */
+/** Adds the routes with which people view and end the sessions of their account, and re-enter its password. */
 export function addSessionRoutes(route: AddRoute, services: Services): void {
   const { database, tokenSecret } = services;
   const pseudonyms = createPseudonyms(tokenSecret);
@@ -29,12 +29,12 @@ export function addSessionRoutes(route: AddRoute, services: Services): void {
   });
 
   route(endSessionEndpoint, async (request) => {
-    await endOneSession(services, accountOf(request).userId, request.params.id);
+    await endSessionAndRevokeLinks(services, accountOf(request).userId, request.params.id);
     return { success: true, message: successText('endSession') };
   });
 
   route(endOtherSessionsEndpoint, async (request) => {
-    await endSessionsElsewhere(services, accountOf(request));
+    await endOtherSessionsAndRevokeLinks(services, accountOf(request));
     return { success: true, message: successText('endOtherSessions') };
   });
 

@@ -107,7 +107,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
 }
 
 /**
- * Gives an account the role staff and ends its sessions, whose tokens carry the old role.
+ * Gives an account the role staff, and ends its sessions, because their tokens contain the old role.
  * @param unblocks whether to unblock the account if it is blocked
  * @returns the line to print
  * @throws CommandError when no account has this email, or the account is blocked and `unblocks` is false.
@@ -120,7 +120,7 @@ export async function promoteToStaff(
   const found = await findUserByEmail(database, email);
   if (!found) throw await noOwnerError(database, email);
   const now = new Date();
-  const isPromoted = await database.transaction().execute(async (transaction) => {
+  const isChanged = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
     if (!user) return false;
     const isBlocked = user.blocked_at !== null;
@@ -129,7 +129,7 @@ export async function promoteToStaff(
     if (user.role !== 'staff') await promote(transaction, user, now);
     return isBlocked || user.role !== 'staff';
   });
-  return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaffMessage(email);
+  return isChanged ? `${email} is now staff and has to log in again.` : alreadyStaffMessage(email);
 }
 
 async function promote(transaction: Services['database'], user: UserRow, now: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads the key that signs tokens from a file in the data folder that only its owner can read. The first start creates
- * it under a temporary name and renames it, so that a killed start leaves no half-written key.
+ * Reads the key that signs tokens from a file in the data folder, which only the file's owner can read. The first start
+ * creates the file under a temporary name and renames it, so that a start that is killed leaves no half-written key.
  */
 export function ensureTokenSecret(dataFolder: string): string {
   const path = join(dataFolder, 'jwt-secret');

@@ -24,7 +24,7 @@ interface Quota {
 /**
  * Counts an uploaded photo toward the daily quotas of an account. A photo that turns out to be damaged counts too, because
  * it was received and decoded.
- * @param size bytes
+ * @param size of the photo, in bytes
  * @throws Failure `too_many_requests` when the account has used up a quota.
  */
 export async function countUpload(

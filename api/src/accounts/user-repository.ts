@@ -36,8 +36,8 @@ export async function hasUserWithRole(database: Database, role: Role): Promise<b
 }
 
 /**
- * Locks a user's row until the transaction ends, on every engine, by writing it unchanged. Other
- * transactions that lock the user wait until then, so they cannot spend the same balance.
+ * Locks a user's row until the transaction ends, on every engine, by writing it unchanged. Other transactions that lock the
+ * user wait until then, so they cannot spend the same balance.
  */
 export async function lockUser(transaction: Database, id: string): Promise<UserRow | undefined> {
   return transaction

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { wordsOf, wordsOfPhone } from '../database/search-words.ts';
 
 /**
- * Replaces the words by which a search finds a person, after their username, email address or phone number has changed. Call it in the transaction of the
- * change, which has locked the row. A deleted account has no words.
+ * Replaces the words by which a search finds a person, after their username, email address or phone number has changed. Call
+ * it in the transaction of the change, which has locked the row. A deleted account has no words.
  */
 export async function replaceUserWords(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('user_words').where('user_id', '=', id).execute();

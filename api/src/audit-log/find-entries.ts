@@ -33,7 +33,7 @@ async function findOrderIds(database: Database, order: string): Promise<string[]
   return (await findOrders(database, { order }, { size: maxOrders, userId: '' })).ids;
 }
 
-/** Looks up the orders with the number in a filter, and interprets its days in the charity's time zone. */
+/** Looks up the orders with the number in a filter, and interprets the filter's days in the charity's time zone. */
 export async function resolveFilter(database: Database, filter: AuditFilter): Promise<ResolvedFilter> {
   const { actor, about, order, action, from, to } = filter;
   const timeZone = commonTimeZone(await listZones(database, undefined));

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@kindcrate/contract/audit';
 import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/log-rows.ts';
 
-/** An action at the desk, of a staff command or of the nightly job, and its subject. */
+/** An action at the desk, by a staff command or by the nightly job, and its subject. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
   action: AuditAction;
   detail?: string;
@@ -55,8 +55,7 @@ export async function redactAuditEntries(
 }
 
 /**
- * The entries about an account, newest first. The subject kind `donor` stands for every account, whatever its
- * role.
+ * The entries about an account, newest first. The subject kind `donor` stands for every account, whatever its role.
  */
 export async function listEntriesAboutAccount(
   database: Database,

@@ -18,7 +18,7 @@ import { createDecrypt, type Secrets, type Transform } from './encryption.ts';
 export interface CheckedBackup {
   file: string;
   contents: Contents;
-  /** Whether it has the key that signs tokens. */
+  /** Whether the backup contains the key that signs tokens. */
   hasTokenSecret: boolean;
   /** The entries with data, decrypted, in the order of the file. */
   read(): AsyncGenerator<{ name: string; bytes: Uint8Array }>;

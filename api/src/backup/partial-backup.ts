@@ -14,7 +14,7 @@ export interface PartialBackup {
   imageFiles: Set<string>;
 }
 
-interface Requested {
+interface RequestedBackup {
   source: string;
   encryptFor: EncryptFor | undefined;
   now: Date;
@@ -26,10 +26,10 @@ const maxAge = 7 * 24 * 60 * 60 * 1000;
 /**
  * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because all of
  * them have to come from the same moment.
- * @returns undefined when there is none, or it cannot be continued: because it is too old, has other data or another format,
- * or is encrypted differently.
+ * @returns undefined when there is none, or when it cannot be continued because it is too old, has other data or another
+ * format, or is encrypted differently.
  */
-export async function readPartial(path: string, requested: Requested): Promise<PartialBackup | undefined> {
+export async function readPartial(path: string, requested: RequestedBackup): Promise<PartialBackup | undefined> {
   if (!existsSync(path)) return undefined;
   const check = createChecksumCheck();
   const unchecked: Entry[] = [];
@@ -60,7 +60,7 @@ export async function readPartial(path: string, requested: Requested): Promise<P
   return found;
 }
 
-function canContinue(header: Header, { source, encryptFor, now }: Requested): boolean {
+function canContinue(header: Header, { source, encryptFor, now }: RequestedBackup): boolean {
   if (header.format !== formatVersion) return false;
   if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
   if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;
@@ -68,10 +68,7 @@ function canContinue(header: Header, { source, encryptFor, now }: Requested): bo
   return recipients.toSorted().join() === header.encryption.recipients.toSorted().join();
 }
 
-/**
- * Whether the passphrase is that of the interrupted backup. Recipients are not checked here: `canContinue` compares
- * them.
- */
+/** Whether the passphrase is that of the interrupted backup. Recipients are compared by `canContinue` instead. */
 async function hasPassphrase(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
   if (!encryptFor || 'recipients' in encryptFor) return true;
   return createDecrypt(keyFile, encryptFor).then(

@@ -6,7 +6,7 @@ checks that nothing is damaged.
 
 images/     the files of the images, as the site serves them
 tables/     the rows of each table of the database, one JSON object per line
-jwt-secret  the key that signs logins, unless it is a setting of the server
+jwt-secret  the key that signs tokens, unless it is a setting of the server
 contents.json  the time of the backup, the version, and how many rows there are
 
 In an encrypted backup these end with .age, and the program age (https://age-encryption.org) decrypts them:

@@ -18,8 +18,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup: adds its images, replaces all tables in one transaction, and then replaces the key that signs tokens. If
- * it is interrupted, calling it again completes it.
+ * Restores a backup: adds its images, replaces all tables in one transaction, and then replaces the key that signs tokens.
+ * After an interruption, another call completes the restore.
  * @throws BackupError when the restored rows differ from those of the backup; the database is then unchanged.
  */
 export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {

@@ -50,9 +50,9 @@ const maxSnapshots = 20;
 export const partialFile = (file: string): string => `${file}.partial`;
 
 /**
- * Writes the data of one moment and all images that it names into a file, while a server may be running. Until it is complete,
- * the file has another name, under which a later call finds and continues an interrupted backup. Calls for the same file must
- * not run at the same time.
+ * Writes the data of one moment, and all images that it refers to, into a file, while a server may be running. Until it is
+ * complete, the file has another name, under which a later call finds and continues an interrupted backup. Calls for the same
+ * file must not run at the same time.
  * @throws BackupError
  */
 export async function writeBackup(source: BackupSource, target: BackupTarget): Promise<BackupResult> {
@@ -143,7 +143,7 @@ interface SnapshotCopy {
   imageCopy: ImageCopy | undefined;
 }
 
-/** @returns undefined when an image that the snapshot names was removed before it was copied. */
+/** @returns undefined when an image that the snapshot refers to was removed before it was copied. */
 async function copySnapshot(
   archive: ArchiveWriter,
   { source, snapshot, imageCopy }: SnapshotCopy,

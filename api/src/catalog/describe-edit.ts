@@ -31,7 +31,7 @@ export function describeEdit(before: Fields, after: Fields): AuditedChange | und
 type Images = { _id: string; alt: string }[];
 
 /**
- * Describes an edit of an organization's images for the audit log: images removed, reordered or described differently.
+ * Describes an edit of an organization's images for the audit log: images removed or reordered, or text alternatives changed.
  * @returns undefined when the edit changes nothing.
  */
 export function describeArrangement(before: Images, after: Images): AuditedChange | undefined {

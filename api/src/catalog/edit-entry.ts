@@ -36,7 +36,7 @@ export async function addEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
-  { image: { bytes }, alt, hidden, showFrom, hideOn, ...texts }: CreateBody,
+  { image: { bytes }, alt, hidden, showFrom, hideOn, ...fields }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
   const visibility = await planVisibility(services.database, alwaysVisible, { hidden, showFrom, hideOn });
@@ -46,7 +46,7 @@ export async function addEntryWithImage<Entry extends EntryWithImage>(
     async (transaction, effects, image) => {
       await insertImage(transaction, { ...image, alt });
       const position = await findNextPosition(transaction, kind.table);
-      const row = { ...texts, ...visibility, id, picture_id: image.id, position, is_sample: 0 };
+      const row = { ...fields, ...visibility, id, picture_id: image.id, position, is_sample: 0 };
       await insertEntryWithImage(transaction, kind.table, row);
       await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
     },
@@ -62,17 +62,17 @@ export async function editEntryWithImage<Entry extends EntryWithImage>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
-  { revision, image: upload, alt, hidden, showFrom, hideOn, ...texts }: UpdateBody,
+  { revision, image: upload, alt, hidden, showFrom, hideOn, ...fields }: UpdateBody,
 ): Promise<Entry> {
   const before = await findEntry(services.database, kind, edit.id, revision);
   const visibility = { hidden, showFrom, hideOn };
   const change = describeEdit(
     // Without the current image, any uploaded one counts as a change.
     { ...before, image: undefined, alt: before.image.alt },
-    { ...texts, image: upload, alt, ...visibility },
+    { ...fields, image: upload, alt, ...visibility },
   );
   if (!change) return before;
-  const columns = { ...texts, ...(await planVisibilityChange(services.database, before, visibility)) };
+  const columns = { ...fields, ...(await planVisibilityChange(services.database, before, visibility)) };
   const write = (transaction: Database, effects: Effects, image?: ImageRow) =>
     writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }, async () => {
       const oldId = await findImageId(transaction, kind.table, edit.id);

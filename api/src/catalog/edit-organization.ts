@@ -51,8 +51,8 @@ export async function addOrganization(
 }
 
 /**
- * Edits the texts and the visibility of an organization.
- * @param arranged the images in their new order with their descriptions, if they change too
+ * Edits the title, the information and the visibility of an organization.
+ * @param arranged the images in their new order with their text alternatives, if they change too
  * @throws Failure `not_found`; `conflict` when someone else has edited the organization since.
  */
 export async function editOrganization(
@@ -76,8 +76,7 @@ export async function editOrganization(
 
 /**
  * Reorders the images of an organization, changes their text alternatives, and removes the ones that are left out.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or an
- * image no longer exists.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or an image no longer exists.
  */
 export async function arrangeImages(
   services: Services,

@@ -13,7 +13,8 @@ import {
 import { listZones } from './zone-repository.ts';
 
 /**
- * The columns of a new entry. Days begin at midnight in the time zone that most organizations have now.
+ * The visibility columns of an entry after the changes. Days begin at midnight in the time zone that most organizations have
+ * now.
  * @throws Failure `invalid_fields` when the entry would be hidden before it is shown.
  */
 export async function planVisibility(
@@ -27,8 +28,8 @@ export async function planVisibility(
 }
 
 /**
- * The columns that an edit changes. The others are left out, because a concurrent edit may write them.
- * @throws what `planVisibility` throws.
+ * The visibility columns that an edit changes. The others are left out, because a concurrent edit may write them.
+ * @throws Failure `invalid_fields`, like `planVisibility`.
  */
 export async function planVisibilityChange(
   database: Database,

@@ -18,8 +18,9 @@ type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
 
 /**
  * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
- * @param site undefined for a server that serves no site
- * @throws Failure `not_found` for an unknown entry, and for every entry if the server serves no site; `invalid_fields` for values that saving would refuse.
+ * @param site undefined on a server that serves no site
+ * @throws Failure `not_found` for an unknown entry, and for every entry if the server serves no site; `invalid_fields` for
+ * values that saving would refuse.
  */
 export async function previewEntry(
   database: Database,
@@ -64,7 +65,7 @@ async function buildOrganization(database: Database, values: Values): Promise<Bu
   return { list: 'organizations', entry: { _id, title, organizationInfo, images, ...(place && { place }) }, before };
 }
 
-/** The chosen picture, or else the stored one with the new description. */
+/** The chosen picture, or else the stored one with the new text alternative. */
 function pictureOf({ alt, width, height }: Values, stored: Image | undefined): Image {
   if (width !== undefined && height !== undefined) {
     return { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, width, height, alt: alt ?? '' };

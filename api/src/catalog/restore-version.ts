@@ -24,8 +24,9 @@ interface Restoration {
 
 /**
  * Saves an earlier version of an entry again, under the rules that apply to edits today.
- * @returns a message that lists the pictures that no longer exist
- * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the rules have changed.
+ * @returns the message about the success, which lists the pictures that no longer exist
+ * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the content
+ * breaks today's rules.
  */
 export async function restoreVersion(services: Services, { id, editorId, revision }: Restoration): Promise<string> {
   const version = await findVersion(services.database, id);
@@ -71,9 +72,9 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   },
 };
 
-/** The edit that restores a version of an entry with one image. The description belongs to its image, so it is restored only with that image. */
-function editOf({ images: [image], ...texts }: VersionContent, missing: VersionContent['images']): object {
-  return { ...texts, alt: missing.length === 0 ? image?.alt : undefined };
+/** The edit that restores a version of an entry with one image. The text alternative is restored only if that image still exists. */
+function editOf({ images: [image], ...fields }: VersionContent, missing: VersionContent['images']): object {
+  return { ...fields, alt: missing.length === 0 ? image?.alt : undefined };
 }
 
 function validate<T>(struct: Struct<T, unknown>, body: object): T {

@@ -10,7 +10,7 @@ export interface VersionedKind {
   find: (database: Database, id: string) => Promise<StaffEntry | undefined>;
 }
 
-interface Saved {
+interface NewVersion {
   id: string;
   kind: VersionedKind;
   /** Null for the content before the first recorded change. */
@@ -20,7 +20,10 @@ interface Saved {
 }
 
 /** Stores an entry as it is at the end of an edit. Call this in the transaction of the edit. */
-export async function storeVersion(transaction: Database, { id, kind, editorId, change, now }: Saved): Promise<void> {
+export async function storeVersion(
+  transaction: Database,
+  { id, kind, editorId, change, now }: NewVersion,
+): Promise<void> {
   const entry = await kind.find(transaction, id);
   if (!entry) return;
   await insertVersion(transaction, {

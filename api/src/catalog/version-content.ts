@@ -4,7 +4,7 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 
 export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
 
-/** The parts of an entry that a version stores. It stores only references to pictures, whose files are deleted when an edit replaces or removes them. */
+/** The parts of an entry that a version stores. It only refers to pictures: their files are deleted once an edit removes them. */
 export interface VersionContent {
   title: string;
   info?: string;
@@ -15,9 +15,9 @@ export interface VersionContent {
 
 export function contentOf(entry: StaffEntry): VersionContent {
   const images = imagesOf(entry).map(({ url, alt }) => ({ url, alt }));
-  if ('organizationInfo' in entry) return { ...textsOf(entry, 'title', 'organizationInfo'), images };
-  if ('description' in entry) return { ...textsOf(entry, 'title', 'info', 'description'), images };
-  return { ...textsOf(entry, 'title', 'info'), images };
+  if ('organizationInfo' in entry) return { ...pickFields(entry, 'title', 'organizationInfo'), images };
+  if ('description' in entry) return { ...pickFields(entry, 'title', 'info', 'description'), images };
+  return { ...pickFields(entry, 'title', 'info'), images };
 }
 
 /** The images of an entry: several for an organization, one for any other entry. */
@@ -25,7 +25,7 @@ export function imagesOf(entry: StaffEntry): { url: string; alt: string }[] {
   return 'images' in entry ? entry.images : [entry.image];
 }
 
-/** The texts below the title, in the order in which pages show them. */
+/** What an entry says below its title, in the order in which pages show it. */
 export function longTextsOf({ info, organizationInfo, description }: VersionContent): string[] {
   return [info, organizationInfo, description].filter((text) => text !== undefined);
 }
@@ -37,8 +37,8 @@ export function missingImages(content: VersionContent, entry: StaffEntry): Versi
 }
 
 /**
- * The images of an organization in the order and with the descriptions of a version, then those that were added since: restoring never removes
- * a picture.
+ * The images of an organization in the order and with the text alternatives of a version, then those that were added since:
+ * restoring never removes a picture.
  */
 export function arrangeImagesAsIn(
   { images: former }: VersionContent,
@@ -51,6 +51,6 @@ export function arrangeImagesAsIn(
   return [...kept, ...added.map(({ _id, alt }) => ({ _id, alt }))];
 }
 
-function textsOf<T extends object, Name extends keyof T>(entry: T, ...names: Name[]): Pick<T, Name> {
+function pickFields<T extends object, Name extends keyof T>(entry: T, ...names: Name[]): Pick<T, Name> {
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as Pick<T, Name>;
 }

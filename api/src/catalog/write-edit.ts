@@ -52,8 +52,8 @@ export async function writeEdit(
 }
 
 /**
- * Does what every change to a catalog entry requires: stores its time and the new version, adds it to the audit log, and invalidates the
- * cached catalog. Call this when everything else is written.
+ * Does what every change to a catalog entry requires: stores its time and the new version, adds it to the audit log, and
+ * invalidates the cached catalog. Call this when everything else is written.
  */
 export async function recordChange(
   transaction: Database,

@@ -29,7 +29,7 @@ interface Options {
 /** Milliseconds that the process may take to get ready; about 200 is typical. */
 const startTimeout = 10_000;
 
-interface Running {
+interface RunningProcess {
   child: ChildProcess;
   /** Resolves to false when the process ended before it was ready. */
   isReady: Promise<boolean>;
@@ -37,10 +37,10 @@ interface Running {
 }
 
 export function createHelperProcess<Request extends object, Reply>(options: Options): HelperProcess<Request, Reply> {
-  let current: Running | undefined;
+  let current: RunningProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function start(): Running {
+  function start(): RunningProcess {
     clearTimeout(idleTimer);
     if (current) return current;
     const started = startProcess(options);
@@ -83,7 +83,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
   };
 }
 
-function startProcess({ program, arguments: argv, env, execArgv }: Options): Running {
+function startProcess({ program, arguments: argv, env, execArgv }: Options): RunningProcess {
   const child = fork(program, argv, { env, serialization: 'advanced', execArgv });
   // The helper process ends with this process, and must not keep it running.
   child.unref();
@@ -99,8 +99,8 @@ function startProcess({ program, arguments: argv, env, execArgv }: Options): Run
 }
 
 /**
- * Waits for the reply to a message with listeners that are removed afterward. `Promise.race` with `ended`, which stays pending for as
- * long as the process runs, would keep every reply in memory until then.
+ * Sends a message and waits for the reply, with listeners that are removed afterward. `Promise.race` with `ended`, which stays
+ * pending for as long as the process runs, would keep every reply in memory until then.
  * @returns undefined when the process ended before it replied.
  */
 async function sendAndWait<Reply>(child: ChildProcess, message: object, timeout: number): Promise<Reply | undefined> {

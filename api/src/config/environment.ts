@@ -166,7 +166,7 @@ function isMailServer(value: string): boolean {
   return URL.canParse(value) && /^smtps?:\/\/[^/]/i.test(value);
 }
 
-/** `address` or `Name <address>`, without line breaks or further addresses. */
+/** `address` or `Name <address>`, without line breaks or other addresses. */
 function isSender(value: string): boolean {
   return /^(?:[^\p{Cc}<>@,;"]+ <[^\s<>@,;"]+@[\w.-]+>|[^\s<>@,;"]+@[\w.-]+)$/u.test(value);
 }

@@ -8,7 +8,7 @@ const names = [...settingNames, ...otherNames];
 /** The first words that several names share, such as `RETENTION`. */
 const prefixes = new Set(names.map(prefixOf).filter((prefix, index, all) => prefix && all.indexOf(prefix) !== index));
 
-/** Returns a sentence for each variable that looks like a setting but is not one. Their values are not shown. */
+/** Returns a sentence, without the value, for each variable that looks like a setting but is not one. */
 export function listMisspelledSettings(source: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(source).filter((name) => !names.includes(name));
   return unknown.flatMap((name) => {

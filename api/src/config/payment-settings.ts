@@ -27,7 +27,7 @@ export const paymentSettings = {
   PAYMOB_URL: text(
     'https://accept.paymob.com',
     isProviderUrl,
-    'a URL that starts with https:// and has no path; only on this machine can it start with http://',
+    'a URL that starts with https:// (on this machine, http:// is allowed too) and has no path',
   ),
   PAYMOB_API_KEY: optionalText(() => true, ''),
   PAYMOB_INTEGRATION_ID: optionalText(isNumber, 'the number of an integration'),

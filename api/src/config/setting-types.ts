@@ -1,7 +1,7 @@
 import { coerce, defaulted, define, optional, type Struct, string } from 'superstruct';
 
 /*
- * The types of settings. Each parses the text of an environment variable, and its message completes the sentence
+ * The types of settings. Each parses the value of an environment variable, and its message completes the sentence
  * "NAME must be …".
  */
 

@@ -41,7 +41,7 @@ async function isRepeated(database: Database, { name, actorId }: PageChange, con
   return draft?.actorId === actorId && JSON.stringify(draft.values) === content;
 }
 
-/** @throws Failure `conflict` when someone has discarded or published the draft in between. */
+/** @throws Failure `conflict` when someone has discarded or published the draft in the meantime. */
 async function readDraft(database: Database, site: SiteCopy, name: string): Promise<CopyDraft> {
   const draft = await findDraft(database, name);
   if (!draft) throw new Failure('conflict.copy');

@@ -24,8 +24,8 @@ export async function filterCopyPictures(database: Database, pictures: readonly 
 }
 
 /**
- * Records that a version that is being published uses these pictures. Locks them, so that the cleanup deletes none of them before the
- * transaction ends.
+ * Records that a version that is being published uses these pictures. Locks them, so that the cleanup deletes none of them
+ * before the transaction ends.
  * @returns how many of them exist.
  */
 export async function markPublished(transaction: Database, names: readonly string[], now: Date): Promise<number> {
@@ -74,7 +74,7 @@ export async function deleteUnusedPictures(
   return deleted.map(({ picture_id }) => picture_id);
 }
 
-/** Matches JSON that contains the name of the picture of the outer query. Nothing else contains the same 32 random hexadecimal digits. */
+/** Matches JSON that contains the name of the outer query's picture. Nothing else contains the same 32 random hexadecimal digits. */
 const containsName = sql<string>`'%' || pictures.name || '%'`;
 
 const draftsWithPicture = (database: Database) =>

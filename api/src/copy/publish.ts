@@ -14,8 +14,8 @@ import { findLiveVersion, insertVersion } from './version-repository.ts';
 
 /**
  * Publishes the draft of a page, and removes the draft. Of several simultaneous requests, only one succeeds.
- * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when it changes nothing, or has
- * problems, which are listed by path.
+ * @throws Failure `conflict` when someone else has changed or published the draft; `invalid_fields` when the draft changes
+ * nothing, or has problems, which are listed by path.
  */
 export async function publishDraft(
   { database, catalogVersion }: Pick<Services, 'database' | 'catalogVersion'>,

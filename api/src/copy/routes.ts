@@ -25,12 +25,15 @@ import { publishDraft } from './publish.ts';
 import { listCopyPages, readCopyPage } from './read-page.ts';
 import { findLiveVersion, listVersions } from './version-repository.ts';
 
-/** Adds the routes with which the desk edits the site's copy. @param site undefined for a server that serves no site, and so has no copy */
+/**
+ * Adds the routes with which the desk edits the site's copy.
+ * @param site undefined on a server that serves no site, and so has no copy
+ */
 export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCopy | undefined): void {
   const { database } = services;
 
   /** @throws Failure `not_found` for an unknown page. */
-  async function requirePage(name: string): Promise<SiteCopy> {
+  async function requireSiteWithPage(name: string): Promise<SiteCopy> {
     if (!site || !(await site.describe(name, {}))) throw new Failure('not_found');
     return site;
   }
@@ -39,42 +42,42 @@ export function addCopyRoutes(route: AddRoute, services: Services, site: SiteCop
   route(getCopyPageEndpoint, async ({ params }) => ({ data: await readCopyPage(database, site, params.id) }));
 
   route(saveCopyDraftEndpoint, async (request) => {
-    const pageSite = await requirePage(request.params.id);
+    const siteCopy = await requireSiteWithPage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
-    return { success: true, message: successText('saveCopyDraft'), data: await saveDraft(services, pageSite, change) };
+    return { success: true, message: successText('saveCopyDraft'), data: await saveDraft(services, siteCopy, change) };
   });
 
   route(discardCopyDraftEndpoint, async (request) => {
-    await requirePage(request.params.id);
+    await requireSiteWithPage(request.params.id);
     await discardDraft(services, { name: request.params.id, actorId: accountOf(request).userId, ...request.body });
     return { success: true, message: successText('discardCopyDraft') };
   });
 
   route(publishCopyEndpoint, async (request) => {
     const name = request.params.id;
-    const pageSite = await requirePage(name);
-    await publishDraft(services, pageSite, { name, actorId: accountOf(request).userId, ...request.body });
+    const siteCopy = await requireSiteWithPage(name);
+    await publishDraft(services, siteCopy, { name, actorId: accountOf(request).userId, ...request.body });
     return { success: true, message: successText('publishCopy'), data: await readCopyPage(database, site, name) };
   });
 
   route(listCopyVersionsEndpoint, async ({ params, query }) => {
-    await requirePage(params.id);
+    await requireSiteWithPage(params.id);
     return toPageReply(await listVersions(database, params.id, versionOf(query.after)));
   });
 
   route(restoreCopyEndpoint, async (request) => {
-    const pageSite = await requirePage(request.params.id);
+    const siteCopy = await requireSiteWithPage(request.params.id);
     const change = { name: request.params.id, actorId: accountOf(request).userId, ...request.body };
     return {
       success: true,
       message: successText('restoreCopy'),
-      data: await restoreVersion(services, pageSite, change),
+      data: await restoreVersion(services, siteCopy, change),
     };
   });
 
   route(addCopyPictureEndpoint, async (request, reply) => {
     const name = request.params.id;
-    await requirePage(name);
+    await requireSiteWithPage(name);
     const upload = { name, actorId: accountOf(request).userId, bytes: request.body.image.bytes };
     const value = await addCopyPicture(services, upload);
     reply.code(201);

@@ -6,7 +6,7 @@ import { connectEmbedded, embeddedFileName } from './embedded-database.ts';
 import { isPostgres } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Where a database is: on PostgreSQL if there is a URL, otherwise in a data folder. */
+/** Where a database is: in PostgreSQL if there is a URL, otherwise in a data folder. */
 export interface DatabaseLocation {
   folder: string;
   url: string | undefined;
@@ -16,8 +16,8 @@ export interface DatabaseLocation {
 export class NoDatabaseError extends Error {}
 
 /**
- * Runs a task on a separate connection to a database, without migrating it. The connection does not need the folder's lock and has
- * no timeouts, so the task can run while a server is running.
+ * Runs a task on a separate connection to a database, without migrating it. The connection does not need the folder's lock
+ * and has no timeouts, so the task can run while a server is running.
  * @throws NoDatabaseError, DatabaseUnavailableError
  */
 export async function withConnection<T>(
@@ -36,8 +36,8 @@ export async function withConnection<T>(
 }
 
 /**
- * Runs a task on a database that the task may replace as a whole: nothing else can use the database meanwhile, and it is not migrated
- * first. An embedded database is created if it is missing.
+ * Runs a task on a database that the task may replace as a whole: nothing else can use the database meanwhile, and it is not
+ * migrated first. An embedded database is created if it is missing.
  * @throws FolderLockedError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function withReplaceableDatabase<T>(

@@ -27,7 +27,7 @@ export interface CopyDraftRow {
 export interface CopyPictureRow {
   picture_id: string;
   created_at: string;
-  /** When the newest version that uses it was published; null if none has. */
+  /** When the newest version with this picture was published; null if no published version has used it. */
   published_at: string | null;
 }
 

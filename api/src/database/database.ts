@@ -30,8 +30,7 @@ export async function isDatabaseReady(database: Database): Promise<boolean> {
 
 /**
  * Makes a query lock its rows and skip those that another transaction has locked: two servers that clean up at the same
- * time share the work, and neither waits for the other. The embedded database has a single writer, so it needs no row
- * locks.
+ * time share the work, and neither waits for the other. The embedded database has a single writer, so it needs no row locks.
  */
 export function lockAvailableRows<DB, TB extends keyof DB, O>(
   database: Database,

@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(folder: string, beforeMigration?: Bef
 
 /**
  * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows.
- * SQLite lets only one of them write at a time (docs/decisions/0007).
+ * SQLite lets only one of the two processes write at a time (docs/decisions/0007).
  * @throws FolderLockedError unless every migration of this version has run.
  */
 export async function openAlongsideServer(folder: string): Promise<OpenDatabase> {
@@ -51,7 +51,7 @@ export async function openAlongsideServer(folder: string): Promise<OpenDatabase>
   if (await isUpToDate(database)) return { database, runExclusively: (task) => task(), close };
   await close();
   throw new FolderLockedError(
-    `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.`,
+    `The server that uses the data folder ${folder} is still starting, or runs an older version. Wait a moment, or restart the server.`,
   );
 }
 

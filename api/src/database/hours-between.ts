@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { isPostgres } from './engine.ts';
 
 /**
- * The time between two columns with ISO 8601 times, in hours rounded to a whole number. The engines have no common function for it.
+ * The time between two columns with ISO 8601 times, in hours rounded to a whole number. The engines have no common function for this.
  * @param database the database that the query runs on
  */
 export function hoursBetween(database: Database, from: string, to: string): RawBuilder<number | string> {

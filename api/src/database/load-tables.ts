@@ -4,7 +4,7 @@ import { migrate, migrateTo } from './migrate.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
 import { dropTables, emptyTables, insertRows, listTables, type Row, readRows } from './tables.ts';
 
-/** A table that is loaded, with the expected number of its rows and their expected digest. */
+/** A table to load, with the expected number of its rows and their expected digest. */
 export interface ExpectedTable {
   name: string;
   columns: string[];
@@ -21,9 +21,9 @@ export interface TableLoader {
 export class RowsDifferError extends Error {}
 
 /**
- * Replaces all tables of a database in one transaction. It creates the tables of the version that the rows come from,
- * deletes the rows that its migrations added, loads the rows, reads each one back to compare it, and then runs the
- * newer migrations. When anything fails, or the process is killed, the database stays as it was.
+ * Replaces all tables of a database in one transaction: creates the tables of the version that the rows come from, deletes
+ * what the migrations inserted, loads the rows, reads each one back to compare it, and then runs the newer migrations. When
+ * anything fails, or the process is killed, the database stays as it was.
  * @param migrations the migrations that had run in the database that the rows come from
  * @param load adds rows with the loader, and returns the expected number and digest of the rows of each table
  * @throws RowsDifferError

@@ -58,6 +58,6 @@ function refusePostgresFolder(folder: string): void {
 function refuseEmbeddedFolder(folder: string): void {
   if (!existsSync(join(folder, embeddedFileName))) return;
   throw new WrongImageStoreError(
-    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.`,
+    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another folder, or leave DATABASE_URL out.`,
   );
 }

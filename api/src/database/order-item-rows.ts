@@ -13,11 +13,11 @@ export interface OrderItemRow {
   condition: ItemCondition | null;
   /** The need that the item is for, which may have been deleted since. */
   need_id: string | null;
-  /** Pieces that arrived; null until the order is received. */
+  /** Pieces that arrived and were kept; null until the order is received. */
   received_quantity: number | null;
   /** Why some or all pieces were not kept. */
   declined_reason: string | null;
-  /** Pieces that count toward the need: those that arrived, and 0 once they turned out to be unusable. */
+  /** Pieces that count toward the need: those that were received, or 0 once they turned out to be unusable. */
   counted_quantity: number | null;
   /** When `counted_quantity` last changed; null until the order is received. */
   counted_at: string | null;

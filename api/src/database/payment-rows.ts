@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@kindcrate/contract/payments';
 import type { PaymentMismatch } from '@kindcrate/contract/staff-payments';
 
-/** A payment. The columns that are derived from its events (status, reference, `paid_at`, mismatch) are stored so that lists can use them. */
+/** A payment. What is derived from its events (status, reference, `paid_at`, mismatch) is stored, so that lists can use it. */
 export interface PaymentRow {
   id: string;
   provider: string;
@@ -19,9 +19,7 @@ export interface PaymentRow {
   recipient: string;
   /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique for each provider. */
   provider_order: string;
-  /**
-   * The provider's id of the integration, which stands for a payment method. The provider's reports have to contain it; null with the sandbox.
-   */
+  /** The provider's id of the payment method, which the provider's reports have to contain; null with the sandbox. */
   integration: string | null;
   /** The account that was logged in when the payment was started, if any. */
   donor_id: string | null;

@@ -25,7 +25,7 @@ import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from
 import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
-/** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
+/** The tables. Times are ISO 8601 strings in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema extends CopyTables, NeedTables, FollowTables {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
@@ -119,7 +119,7 @@ export interface SessionRow {
   system: string;
   /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   last_used_at: string;
-  /** When the session last proved the account's password: at the login, or with a password check. */
+  /** When the account's password was last verified in this session: at login or with a password check. */
   confirmed_at: string;
 }
 
@@ -151,9 +151,12 @@ export interface OrderRow {
   /** The first photo of the items. */
   picture_id: string;
   created_at: string;
-  /** Pieces that arrived; null until the order is received. */
+  /** Pieces that arrived and were kept; null until the order is received. */
   received_quantity: number | null;
-  /** When they arrived, or turned out to be unusable; null also for an order that was received before this column existed. */
+  /**
+   * When the goods arrived, or when the desk found them unusable; null also for an order that was received before this column
+   * existed.
+   */
   received_at: string | null;
   /** The need of the first item. */
   need_id: string | null;
@@ -188,7 +191,10 @@ interface OutboxTable {
   payload: string;
   created_at: string;
   sent_at: string | null;
-  /** When the message is due: the end of its lease (outbox-repository.ts), or the time of the next attempt. Empty at first, which also means that it is due. */
+  /**
+   * When the message is due: at the end of its lease (outbox-repository.ts), or at the time of the next attempt. Empty at
+   * first, which means that it is due now.
+   */
   claimed_until: Generated<string>;
   attempts: Generated<number>;
   /** When sending was abandoned. */

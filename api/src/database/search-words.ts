@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** The maximum number of terms in a search. More would take longer without making it more precise. */
 const maxTerms = 8;
 
-/** How many characters of a text are searched. Some characters become up to 18 others when they are folded. */
+/** How many characters of a string are searched. Some characters become up to 18 others when they are folded. */
 const maxTextLength = 400;
 
 /** A longer word could exceed the size that PostgreSQL allows in an index. */
@@ -30,8 +30,8 @@ const numberEndLength = 4;
 /** The last digits of a phone number, which are the same with a country code and with a leading zero. */
 const nationalDigits = 10;
 
-// The ends of phone numbers and order numbers are stored backward, so that an index finds them as prefixes. No word of a text starts with
-// these marks.
+// The ends of phone numbers and order numbers are stored backward, so that an index finds them as prefixes. No other word
+// starts with one of these marks.
 const phoneMark = '~';
 const numberMark = '#';
 
@@ -46,8 +46,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Matches an email address, which is also stored as one word, so that a search for the whole address does not find longer ones. A match can begin only
- * at the start of a run of these characters, because trying every position in a long run would take quadratic time.
+ * Matches an email address, which is also stored as one word, so that a search for the whole address does not find longer
+ * ones. A match can begin only at the start of a run of these characters, because trying every position in a long run would
+ * take quadratic time.
  */
 const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
@@ -57,7 +58,7 @@ const splitWords = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu
 
 const reverse = (text: string): string => [...text].reverse().join('');
 
-/** The words by which texts are found, each once. */
+/** The words by which a search finds these strings, without duplicates. */
 export function wordsOf(texts: readonly string[]): string[] {
   const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
   return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(truncate)]))];
@@ -71,7 +72,7 @@ export function wordsOfPhone(phone: string): string[] {
   return digits ? [digits, phoneMark + reverse(digits)] : [];
 }
 
-/** The word by which an order is found by the end of its number. */
+/** The word by which a search for the end of an order's number finds the order. */
 export function wordOfNumber(idPart: string): string {
   return numberMark + reverse(idPart);
 }
@@ -79,10 +80,10 @@ export function wordOfNumber(idPart: string): string {
 /** Whether `wordOfNumber` returned this word. */
 export const isWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
 
-/** One part of a search. It matches anything with a word that starts with one of these texts. */
+/** One part of a search, as prefixes: it matches anything with a word that starts with one of them. */
 export type SearchTerm = readonly [string, ...string[]];
 
-/** Splits a search into its first terms, all of which have to match. A text without letters and digits has none. */
+/** Splits a search into its first terms, all of which have to match. A search without letters and digits has none. */
 export function parseSearch(search: string): SearchTerm[] {
   const folded = foldText(search)
     .slice(0, maxTextLength)
@@ -99,8 +100,8 @@ export function parseSearch(search: string): SearchTerm[] {
 }
 
 /**
- * A phone number may be typed in groups of digits. Within a longer text, such groups count as a phone number only if they start with a
- * plus sign or a zero.
+ * A phone number may be typed in groups of digits. Next to other words, groups of digits count as a phone number only if they
+ * start with a plus sign or a zero.
  */
 function isPhone(run: string, around: string): boolean {
   const hasEnoughDigits = run.replace(/[^0-9]/g, '').length >= minPhoneLength;

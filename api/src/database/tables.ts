@@ -16,8 +16,8 @@ export type Row = Record<string, unknown>;
 const batchSize = 500;
 
 /**
- * Tables that are not copied: migrations are recorded again when a copy is loaded, and a copy has to be bound to an image store of
- * its own.
+ * Tables that are not copied: migrations are recorded again when a copy is loaded, and a copy has to be bound to an image
+ * store of its own.
  */
 const notCopied = new Set(['kysely_migration', 'kysely_migration_lock', 'image_store']);
 
@@ -152,7 +152,7 @@ export async function dropTables(database: Database): Promise<void> {
   for (const name of [...tables, ...notCopied]) await sql`drop table if exists ${sql.table(name)}`.execute(database);
 }
 
-/** The type `Schema` does not have the tables of other versions. */
+/** Allows names that the type `Schema` does not have, because the tables may be those of another version. */
 function withAnyTables(database: Database): Kysely<Record<string, Row>> {
   return database as unknown as Kysely<Record<string, Row>>;
 }

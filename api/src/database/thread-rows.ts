@@ -18,7 +18,7 @@ export interface ThreadRow {
   last_at: string;
   /** When the donor was last notified of a reply. */
   notified_at: string | null;
-  /** The person at the desk who looks after the thread. */
+  /** The person at the desk who takes care of the thread. */
   assigned_to: string | null;
 }
 

@@ -12,8 +12,8 @@ export interface VisibilityColumns {
 }
 
 /**
- * The condition that visitors see an entry of the catalog: it is not hidden, the day from which it is shown has begun, and the day on
- * which it is hidden has not. Evaluated in each query, so that no job has to run at midnight.
+ * The condition that visitors see an entry of the catalog: it is not hidden, the day from which it is shown has begun, and the
+ * day on which it is hidden has not. Evaluated in each query, so that no job has to run at midnight.
  */
 export function isVisible(
   table: 'brands' | 'organizations' | 'donation_cards',

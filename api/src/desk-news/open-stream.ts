@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Opens a stream of server-sent events, one for each change in the news. It ends after its lifetime, and when the caller loses access or
- * disconnects. A client that does not read is cut off, because its unread events would fill the memory.
+ * Opens a stream of server-sent events, one for each change in the news. It ends after its lifetime, and when the caller loses
+ * access or disconnects. A client that does not read is cut off, because its unread events would fill the memory.
  */
 export function openNewsStream(
   watch: NewsWatch,
@@ -34,8 +34,8 @@ export function openNewsStream(
   const end = () => stream.end();
   const timers = [
     repeat(() => send(':\n\n'), times.heartbeat),
-    // Ends the stream even if the check fails only because of a problem with the database: the client then opens another stream. If that is refused, the
-    // reply says why.
+    // Ends the stream even if the check fails only because of a problem with the database: the client then opens another
+    // stream. If that is refused, the reply says why.
     repeat(() => void checkAccess().catch(end), times.check),
     setTimeout(end, times.lifetime),
   ];

@@ -22,7 +22,7 @@ export function addNewsStream(api: FastifyInstance, { database }: Pick<Services,
   const watch = createNewsWatch({
     read: async (organization) => JSON.stringify(await readNews(database, organization)),
     interval,
-    onFailure: (error) => api.log.error(error, 'could not read the news of the desk'),
+    onFailure: (error) => api.log.error(error, 'could not read the desk news'),
   });
   /** The open streams, with the id of the person who reads each. */
   const streams = new Map<{ end(): void }, string>();

@@ -5,7 +5,7 @@ import { readFreeBytes } from './disk-space.ts';
 
 /**
  * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes at most 4 kB,
- * so this lasts for thousands of logins.
+ * so the reserve lasts for thousands of logins.
  */
 export const reserveSize = 16_000_000;
 

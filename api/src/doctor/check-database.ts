@@ -6,14 +6,14 @@ import { type Database, describePostgresUrl } from '../database/database.ts';
 import { connectEmbedded, embeddedFileName } from '../database/embedded-database.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { checkIntegrity, listAppliedMigrations, readPostgresInfo } from './repository.ts';
+import { listAppliedMigrations, quickCheck, readPostgresInfo } from './repository.ts';
 
 /** Checks the data of an open database that has the tables of this version. */
 export type CheckData = (database: Database) => Promise<Finding[]>;
 
 /**
  * Checks the database as it is: nothing is migrated, and no empty one is created.
- * @param checkData further checks, which run only if the database has the tables of this version
+ * @param checkData more checks, which run only if the database has the tables of this version
  */
 export async function checkDatabase(environment: Environment, checkData: CheckData): Promise<Finding[]> {
   try {
@@ -36,7 +36,7 @@ async function checkEmbedded(environment: Environment, checkData: CheckData): Pr
   if (!existsSync(path)) return [warning(`${path} does not exist yet`, 'The first start creates it.')];
   const database = connectEmbedded(environment.DATA_FOLDER);
   try {
-    const damage = await checkIntegrity(database);
+    const damage = await quickCheck(database);
     if (damage !== 'ok') return [problem(`${path} is damaged: ${damage}`, 'Stop the server, and restore a backup.')];
     return await checkVersion(database, path, environment, checkData);
   } finally {
@@ -73,7 +73,7 @@ async function checkVersion(
     return [
       problem(
         `${label} was changed by a newer version of Kindcrate (${unknown.join(', ')})`,
-        'Install that version again, or restore a backup that this version wrote.',
+        'Install that version again, or restore a backup that this version made.',
       ),
     ];
   if (pending.length)
@@ -94,7 +94,7 @@ async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }:
   const count = await countSampleData(database);
   if (count === 0 || ALLOW_SAMPLE_DATA) return [];
   const advice =
-    'Edit, hide or delete them and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
+    'Edit, hide or delete the entries and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
   const create = NODE_ENV === 'production' ? problem : warning;
   return [
     create(

@@ -39,7 +39,7 @@ function findFolderProblem(folder: string, found: Stats, uid: number | undefined
   if (uid === undefined || found.uid === uid) return undefined;
   return problem(
     `${folder} belongs to the user with the id ${found.uid}, and this command runs as ${uid}`,
-    'Run it as the user that runs the server, such as: sudo -u kindcrate npm run doctor',
+    'Run this command as the user that runs the server, for instance: sudo -u kindcrate npm run doctor',
   );
 }
 

@@ -27,11 +27,11 @@ export async function checkMailServer(environment: Environment, timeout = 10_000
 
 function adviceFor(code: string): string {
   if (code === 'EAUTH')
-    return 'Check the username and the password in SMTP_URL. Special characters in them are written as %40 and the like.';
+    return 'Check the username and the password in SMTP_URL. Special characters in them have to be percent-encoded, such as @ as %40.';
   if (code === 'EDNS' || code === 'ENOTFOUND') return 'Check the host name in SMTP_URL.';
   if (code === 'ETLS' || code === 'ESOCKET')
     return 'Check the port in SMTP_URL, whether it begins with smtps:// (port 465) or smtp:// (port 587), and the certificate of the server.';
-  return 'Check host and port in SMTP_URL, and that this machine may connect to it: many providers block port 25.';
+  return 'Check the host and the port in SMTP_URL, and that this machine may connect to it: many providers block port 25.';
 }
 
 /** Checks whether emails have been waiting for too long. */

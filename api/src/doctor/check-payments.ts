@@ -14,7 +14,7 @@ export async function checkPayments(environment: Environment, timeout = 10_000):
           'payments go to the sandbox, so no money arrives',
           'Set PAYMENT_PROVIDER=paymob, or tell visitors that the payment page is a test.',
         )
-      : ok('they go to the sandbox, which moves no money');
+      : ok('payments go to the sandbox, which moves no money');
   }
   const url = new URL(PAYMOB_URL).origin;
   try {

@@ -25,10 +25,10 @@ export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Enviro
   return { environment, findings: findings.length ? findings : [ok('all are valid')] };
 }
 
-/** A message of several lines begins with an introduction; each further line is about one setting. */
+/** A message of several lines begins with an introduction; each of the other lines is about one setting. */
 function toFindings({ message }: Error): Finding[] {
   const [first = '', ...lines] = message.split('\n');
   return (lines.length ? lines : [first]).map((line) =>
-    problem(line.trim(), 'Change it in the environment or in the file .env. The server does not start.'),
+    problem(line.trim(), 'Change it in the environment or in the file .env. Until then, the server does not start.'),
   );
 }

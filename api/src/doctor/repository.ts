@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Checks the whole file of the embedded database for damage. @returns SQLite's report; `ok` when it finds none. */
-export async function checkIntegrity(database: Database): Promise<string> {
+/**
+ * Checks the file of the embedded database for damage, without comparing indexes with their tables.
+ * @returns the first problem that SQLite finds, or `ok`
+ */
+export async function quickCheck(database: Database): Promise<string> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
   return rows[0]?.quick_check ?? 'no answer';
 }

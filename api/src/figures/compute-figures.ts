@@ -18,7 +18,7 @@ interface Options {
   /** Returns made-up orders, which provide the figures of sample organizations that have too few orders of their own. */
   sampleOrders?: (now: Date) => ReceivedOrder[];
   now?: () => Date;
-  /** Aborting it stops the run after the current batch; any server may start it again. */
+  /** Aborting it stops the run after the current batch; any server may then start the run again. */
   signal?: AbortSignal | undefined;
 }
 

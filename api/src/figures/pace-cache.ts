@@ -4,7 +4,7 @@ import { type Pace, readPaces } from './duration-repository.ts';
 /** Milliseconds. A change that another server made becomes visible after at most this time. */
 const lifetime = 5_000;
 
-/** Creates a function that returns the paces of all organizations. They are cached until something changes, but never longer than `lifetime`. */
+/** Creates a function that returns the paces of all organizations, cached until something changes, but for at most `lifetime`. */
 export function createPaceReader({
   database,
   catalogVersion,
@@ -14,7 +14,7 @@ export function createPaceReader({
   return async () => {
     const isFresh = cached?.count === catalogVersion.count && performance.now() - cached.readAt < lifetime;
     if (cached && isFresh) return cached.paces;
-    // Read before the rows, so that a change in between makes them stale.
+    // Read before the rows, so that a change in between makes the cached paces stale.
     const { count } = catalogVersion;
     const readAt = performance.now();
     cached = { paces: await readPaces(database), count, readAt };

@@ -80,7 +80,7 @@ async function countChange({ database }: Services, userId: string, now: Date): P
 }
 
 /**
- * Ends all follows of the person that an unsubscribe code identifies. Repeating it changes nothing.
+ * Ends all follows of the person that an unsubscribe code identifies. A repeated request changes nothing.
  * @throws Failure `link_invalid` for a code that is forged or expired.
  */
 export async function unsubscribe(services: Services, code: string): Promise<void> {

@@ -10,9 +10,7 @@ export interface NeedsNow {
   needs: ReadonlyMap<string, Need>;
   /** When the wanted needs became wanted, by their ids. */
   wantedAt: ReadonlyMap<string, string>;
-  /**
-   * A need that became wanted after this time is left for the next email: its transaction may not even be committed.
-   */
+  /** A need that became wanted after this time is left for the next email: its transaction might not be committed yet. */
   until: string;
 }
 
@@ -22,10 +20,7 @@ export interface FollowRows {
   needs: readonly NeedFollowRow[];
 }
 
-/**
- * Milliseconds. No transaction that adds a need stays open for longer, and no other server's clock is further
- * behind.
- */
+/** Milliseconds. No transaction that adds a need stays open for longer, and no other server's clock is further behind. */
 const settlingTime = 60_000;
 
 export async function readNeedsNow(database: Database, now: Date): Promise<NeedsNow> {
@@ -95,7 +90,7 @@ export async function lockDueFollower(transaction: Database, userId: string, tod
   return locked !== undefined;
 }
 
-/** Records that a follower gets today's email, with all needs that became wanted before `until`. */
+/** Records that a follower gets today's email, with all needs that became wanted up to `until`. */
 export async function recordMail(
   transaction: Database,
   { userId, today, until }: { userId: string; today: string; until: string },

@@ -16,7 +16,10 @@ import { followNeed, followOrganization, unsubscribe } from './follow.ts';
 import { addOneClickRoutes } from './one-click-routes.ts';
 import { deleteNeedFollow, deleteOrganizationFollow, listFollows } from './repository.ts';
 
-/** Adds the routes with which people follow organizations and needs. @param api the server to which the routes for email clients are added */
+/**
+ * Adds the routes with which people follow organizations and needs.
+ * @param api the server to which the routes for email clients are added
+ */
 export function addFollowRoutes(route: AddRoute, services: Services, api: FastifyInstance): void {
   const { database } = services;
   const followed = { success: true, message: successText('follow') };

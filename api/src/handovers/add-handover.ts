@@ -8,8 +8,8 @@ import { readTimes } from './times.ts';
 /**
  * Checks whether a new gift can be handed over as its donor would like. A preferred time is not booked: others may still
  * take it before the gift is accepted.
- * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed or that others
- * have taken.
+ * @throws Failure `invalid_fields` for a kind that the organization does not offer, and for a time at which it is closed or that
+ * others have taken.
  */
 export async function requirePossibleHandover(
   database: Database,

@@ -33,7 +33,8 @@ export function requireFreeTime(times: OrganizationTimes, time: string, check: T
 
 /**
  * Checks that the organization offers this kind of handover at all of these times, even if others have taken them.
- * @throws Failure `invalid_fields`; its message says whether a time has passed or is too far ahead, or the organization is closed then.
+ * @throws Failure `invalid_fields`, whose message says that a time has passed or is too far ahead, or that the organization is
+ * closed then.
  */
 export function requireOpenTimes(
   { kind, isOffered, slots }: OrganizationTimes,

@@ -5,12 +5,18 @@ export function formatTime(time: string, timeZone: string): string {
   return findFormat(timeZone).format(new Date(time));
 }
 
-/** Formats a range for people to read, with its time zone, because the reader may be in another one: `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. */
+/**
+ * Formats a range for people to read, such as `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. It has its time zone, because the
+ * reader may be in another one.
+ */
 export function formatTimeRange({ start, end }: { start: string; end: string }, timeZone: string): string {
   return findFormat(timeZone, 'short').formatRange(new Date(start), new Date(end));
 }
 
-/** Formats are cached, because one takes far longer to create than to use. Their number is limited, since anyone at the desk may enter time zones. */
+/**
+ * Formats are cached, because creating one takes far longer than using it. Their number is limited, because anyone at the desk
+ * may enter time zones.
+ */
 const maxFormats = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

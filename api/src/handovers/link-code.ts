@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../derived-keys.ts';
 
-/** Milliseconds. A donor may answer an email after a vacation, and every further email has a new link. */
+/** Milliseconds. A donor may answer an email after a vacation, and every later email has a new link. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /*

@@ -14,7 +14,7 @@ export type Offer = { agreed: string } | { offered: readonly string[] };
 
 /**
  * Decides which times to offer. The donor's first preferred time that is free is agreed immediately, unless the desk
- * chose others. Without one, the next free times are offered; there may be none.
+ * chose others. If no preferred time is free, the next free times are offered; there may be none.
  */
 export function planOffer({ preferred, chosen, free }: OfferRequest): Offer {
   if (chosen) {

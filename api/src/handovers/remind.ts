@@ -7,8 +7,9 @@ import { claimReminder, listDueReminders } from './reminder-repository.ts';
 const batchSize = 100;
 
 /**
- * Adds to the outbox the emails that remind donors of a handover on the next day. Each is claimed in the transaction that adds it, so that
- * it is sent only once, even by several servers. A reminder that can be sent only after the handover has begun is dropped.
+ * Adds to the outbox the emails that remind donors of a handover on the next day. Each is claimed in the transaction that adds
+ * it, so that it is sent only once, even by several servers. A reminder that can be sent only after the handover has begun is
+ * dropped.
  * @param signal aborting it stops before the next reminder; any server continues
  */
 export async function sendReminders(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { HandoverNews } from './news.ts';
 import { type StoredHandover, updateHandover } from './repository.ts';
 
 /**
- * Reports that the people who collect goods are on their way. Reporting it again changes nothing.
+ * Reports that the people who collect goods are on their way. A repeated report changes nothing.
  * @returns undefined when this had already been reported
  * @throws Failure `conflict` when no collection is agreed for today.
  */

@@ -16,7 +16,7 @@ export function addHandoverRoutes(route: AddRoute, services: Services): void {
       return catalogVersion.count + timesVersion.count;
     },
   };
-  // The cached times may be outdated: when a time is booked, it is checked again under a lock.
+  // The cached times may be outdated, which does no harm: a time is checked again, under a lock, when it is booked.
   const replyWithTimes = createCachedReplies(version, (query: { organizationId: string; kind: HandoverKind }) =>
     listFreeTimes(database, { ...query, now: new Date() }),
   );

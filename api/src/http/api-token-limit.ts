@@ -6,7 +6,7 @@ import { exchangeRegularly, tooManyRequestsFailure } from './address-limits.ts';
 const minute = 60 * 1000;
 
 /**
- * Limits the requests of each personal API token, in addition to those of its IP address.
+ * Limits the requests of each personal API token, in addition to the limit of the IP address.
  * @param max requests a minute
  * @returns a function that counts a request of the token with the given id, and throws when there are too many
  */

@@ -27,7 +27,7 @@ export interface Account {
   brandId: string | null;
   /** The organization that a volunteer works for. */
   organizationId: string | null;
-  /** When the session last proved the password (ISO 8601), for `requireRecentLogin`; empty for an API token. */
+  /** When the password was last verified in the session (ISO 8601), for `requireRecentLogin`; empty for an API token. */
   confirmedAt: string;
   /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
@@ -212,8 +212,8 @@ export function sessionEndedFailure(): Failure {
 }
 
 /**
- * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is ignored,
- * and so is a personal API token, because it does not act on behalf of a donor.
+ * The account of a request to an endpoint that needs no token; undefined for a visitor. A token that is no longer valid is
+ * ignored, and so is a personal API token, because it does not act on behalf of a donor.
  */
 export async function findAccount(request: FastifyRequest): Promise<Account | undefined> {
   if (!request.headers.authorization || readApiToken(request.headers.authorization)) return undefined;

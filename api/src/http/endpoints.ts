@@ -158,7 +158,7 @@ function refuseNullCharacter({ params }: FastifyRequest): void {
   }
 }
 
-/** Refuses a body that is not JSON. Browsers send such a body when a form is submitted before the page's script has loaded. */
+/** Refuses a body that is not JSON, such as the one that browsers send when a form is submitted before its script has loaded. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');

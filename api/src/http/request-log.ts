@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 
 /**
- * The settings of the logger, which writes structured lines to standard output. The host name and process id are left out, because
- * the system's log adds them. Request headers are removed, because at level `trace` @fastify/multipart logs them with the token.
+ * The settings of the logger, which writes structured lines to standard output. The host name and process id are left out,
+ * because the system's log adds them. Request headers are removed, because at level `trace` @fastify/multipart logs them with
+ * the token.
  */
 export function loggerSettings({ LOG_LEVEL }: Environment) {
   return {

@@ -55,8 +55,8 @@ export async function recordBinding(database: Database): Promise<void> {
 
 /**
  * Checks whether a store without a mark cannot be this database's. A bucket is marked before any image is stored in it: if the
- * database already has images, they are elsewhere, and files in an unmarked bucket belong to something else. A folder may date
- * from before stores were marked, so its content proves nothing.
+ * database already has images, they are in another store, and files in an unmarked bucket belong to something else. A folder
+ * may date from before stores were marked, so its content proves nothing.
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;

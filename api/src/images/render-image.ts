@@ -37,7 +37,7 @@ const fast = { webp: 1, avif: 0 };
 /** The versions of the libraries that determine what a rendered image looks like. */
 export const libraryVersions = JSON.stringify(sharp.versions);
 
-// Each image is rendered on one thread, so that a core stays free for the server. A cache would take memory and never hit.
+// Each image is rendered on one thread, so that a core stays free for the server. A cache would take memory, and never be used.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -15,12 +15,13 @@ type Result = { problem: ImageProblem } | { image: RenderedImage };
 /** The renderer's reply to an image. `memory` is what the process occupies afterward, in resident bytes. */
 export type RendererReply = Result & { memory: number };
 
-/** Milliseconds. While an image is rendered, it takes up to about 4 MB more each millisecond, so memory grows by up to 20 MB between two checks. */
+/** Milliseconds. Rendering takes up to 4 MB more in each millisecond, so memory grows by up to 20 MB between two checks. */
 const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);
 
-// Ignored, because a terminal and systemd signal every process of the server, which finishes its requests before it ends this process.
+// Ignored, because terminals and systemd send these signals to every process of the server. The server itself ends this process
+// once it has finished its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', endNow);
 

@@ -36,8 +36,8 @@ export async function insertImage(database: Database, image: ImageRow): Promise<
 }
 
 /**
- * Inserts the image unless it exists. The conflict clause specifies no column, because when two inserts run concurrently, PostgreSQL
- * may detect that the names conflict before it detects that the ids do.
+ * Inserts the image unless it exists. The conflict clause specifies no column, because when two inserts run concurrently,
+ * PostgreSQL may detect that the names conflict before it detects that the ids do.
  */
 export async function ensureImage(database: Database, image: ImageRow): Promise<void> {
   await database

@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 const batchSize = 1_000;
 
 /**
- * Removes files that no row names. An image's files are stored before its row, so a crash in between leaves them behind.
+ * Removes files that no row refers to. An image's files are stored before its row, so a crash in between leaves them behind.
  * Files younger than an hour stay, because they may belong to a request in progress.
  * @returns the number of files removed.
  */

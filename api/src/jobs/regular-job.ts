@@ -11,7 +11,7 @@ interface RegularJob {
   problem: string;
   /** Whether the first run begins immediately, rather than after the interval. */
   runsAtStart?: boolean;
-  /** @param signal asks the run to stop early */
+  /** @param signal aborted when the run has to stop early */
   run(signal: AbortSignal): Promise<void>;
 }
 

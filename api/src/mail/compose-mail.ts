@@ -16,7 +16,7 @@ export interface MailTemplate {
 }
 
 interface Recipient {
-  /** Left out for an address that nobody confirmed, because anyone may have claimed it with any text as the username. */
+  /** Left out for an address that nobody confirmed, because anyone may have claimed it with any username. */
   username?: string;
   email: string;
 }
@@ -35,7 +35,7 @@ export function composeMail(
     if (value !== undefined) values.set(key, value);
   }
   const complete = paragraphs.filter((paragraph) => placeholdersOf(paragraph).every((key) => values.has(key)));
-  const title = formatMessage(subject, textsOf(values));
+  const title = formatMessage(subject, plainValues(values));
   return {
     to: { name: username ?? '', address },
     subject: title,
@@ -46,19 +46,19 @@ export function composeMail(
 
 function toText(paragraph: string | MailButton, values: Map<string, Value>): string {
   if (typeof paragraph !== 'string') return `${paragraph.label}: ${values.get(paragraph.link)}`;
-  return formatMessage(paragraph, textsOf(values));
+  return formatMessage(paragraph, plainValues(values));
 }
 
 function toHtml(paragraph: string | MailButton, values: Map<string, Value>): string {
   if (typeof paragraph !== 'string') return renderButton(paragraph.label, String(values.get(paragraph.link)));
-  return renderParagraph(formatMessage(escapeHtml(paragraph), htmlOf(values)));
+  return renderParagraph(formatMessage(escapeHtml(paragraph), htmlValues(values)));
 }
 
-function textsOf(values: Map<string, Value>): Record<string, string | number> {
+function plainValues(values: Map<string, Value>): Record<string, string | number> {
   return Object.fromEntries([...values].map(([key, value]) => [key, value instanceof URL ? value.href : value]));
 }
 
-function htmlOf(values: Map<string, Value>): Record<string, string | number> {
+function htmlValues(values: Map<string, Value>): Record<string, string | number> {
   return Object.fromEntries(
     [...values].map(([key, value]) => {
       if (value instanceof URL) return [key, linkHtml(value.href)];

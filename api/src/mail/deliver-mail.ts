@@ -13,7 +13,7 @@ const minute = 60 * 1000;
 
 /** Milliseconds for which a message is leased: longer than any attempt to send it. */
 const leaseTime = 5 * minute;
-/** Milliseconds from the first failure until the retry. Doubles after each further failure. */
+/** Milliseconds from the first failure until the retry. Doubles after each later failure. */
 const firstRetryDelay = minute;
 const maxRetryDelay = 12 * 60 * minute;
 /** The last attempt is made more than a day after the first. */
@@ -40,8 +40,8 @@ class TopicGoneError extends UnwritableError {}
 
 /**
  * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterward, so it is
- * normally sent once. If the process dies after the mail server has accepted a message and before it is marked, the message is sent
- * again after its lease expires, with the same Message-ID; no order of steps can avoid that.
+ * normally sent once. If the process dies after the mail server has accepted a message and before it is marked, the message is
+ * sent again after its lease expires, with the same Message-ID; no other sequence of steps could avoid that.
  * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,
  * or that the mail server rejects, does not delay the others.
  */

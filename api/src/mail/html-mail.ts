@@ -32,7 +32,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes text, and keeps each number of an order, payment or redemption on one line: otherwise, email clients would break it after a hyphen.
+ * Escapes text, and keeps each number of an order, payment or redemption on one line: otherwise, email clients would break it
+ * after a hyphen.
  */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\bK[CP]-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
@@ -43,7 +44,7 @@ export function linkHtml(address: string): string {
   return `<a class="link" href="${escapeHtml(address)}" style="color:${green};word-break:break-word">${addressHtml(address)}</a>`;
 }
 
-/** A long address breaks after a slash or a hash, and elsewhere only where there is no room. */
+/** Lets a long address break after a slash or a hash. It breaks at other characters only if it does not fit otherwise. */
 function addressHtml(address: string): string {
   return escapeHtml(address).replace(/(?<=[^/])[/#](?!\/)/g, '$&<wbr>');
 }

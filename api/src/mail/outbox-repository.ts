@@ -59,7 +59,7 @@ export function selectNextDueMessage(database: Database, kinds: readonly string[
     .limit(1);
 }
 
-/** Replaces the payload once a message is sent or given up on: addresses and typed texts must not outlive their purpose. */
+/** Replaces the payload once a message is sent or given up on: addresses, and what people typed, must not outlive their purpose. */
 const noPayload = '{}';
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {

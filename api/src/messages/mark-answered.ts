@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { updateAnswered } from '../threads/contact-repository.ts';
 import { lockThread, updateThread } from '../threads/repository.ts';
 
-/** Marks a contact message as answered, or as open again. Does nothing when the message is already in that state. */
+/** Marks a contact message as answered, or as waiting again. Does nothing when the message is already in that state. */
 export async function markAnswered(
   { database }: Services,
   actorId: string,

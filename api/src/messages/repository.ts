@@ -9,7 +9,7 @@ export async function addContactMessage(database: Database, message: Insertable<
 }
 
 interface Filter {
-  /** True for answered messages only, false for open messages only; undefined for both. */
+  /** True for answered messages only, false for messages that wait for an answer; undefined for both. */
   answered?: boolean | undefined;
   after?: Cursor | undefined;
 }

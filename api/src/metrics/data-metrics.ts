@@ -48,8 +48,8 @@ export function addDataMetrics(register: Registry, { database, environment }: Se
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 
 /**
- * The reader queries the database once for all figures that are collected together. It returns undefined when the database does not
- * answer.
+ * Creates a reader that queries the database once for all figures that are collected together, and returns undefined when the
+ * database does not answer.
  */
 function createBacklogReader(database: Services['database']): () => Promise<Backlog | undefined> {
   let reading: Promise<Backlog | undefined> | undefined;

@@ -11,7 +11,7 @@ export async function listNeedCategories(database: Database): Promise<NeedCatego
     .map(({ id, title, parent_id }) => ({ _id: id, title, parent: parent_id }));
 }
 
-/** Reads all categories in the order of their positions, and keeps other transactions from changing them until this one ends. */
+/** Locks all categories until the transaction ends, and reads them in the order of their positions. */
 export async function lockCategories(transaction: Database): Promise<NeedCategoryRow[]> {
   const ids = transaction.selectFrom('need_categories').select('id').orderBy('id');
   await lockRows(transaction, ids).execute();

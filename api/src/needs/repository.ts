@@ -120,7 +120,7 @@ export async function lockWantedNeed(
   return need !== undefined && isCurrentNeed(need, dayOf(now));
 }
 
-/** Keeps other transactions from adding a need to an organization until this one ends, and counts its needs. */
+/** Counts the needs of an organization, and keeps other transactions from adding one until the caller's transaction ends. */
 export async function lockAndCountNeeds(transaction: Database, organization: string): Promise<number> {
   const locked = transaction.selectFrom('organizations').select('id').where('id', '=', organization);
   await lockRows(transaction, locked).execute();

@@ -63,7 +63,7 @@ const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
 /** 0 stands for no draft, or for the copy in the files. */
 const copyRevision = { minimum: 0, maximum: limits.revision };
 
-/** The fields of an endpoint whose rules differ from those of the same field elsewhere. */
+/** The fields of an endpoint whose rules differ from those of the same field in other endpoints. */
 const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /register': { password: newPassword, phone: elevenDigits },
   'POST /invitation/register': { password: newPassword, phone: elevenDigits },

@@ -6,7 +6,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { orderNotFoundFailure } from './change-status.ts';
-import { insertNote, lockOrder, readNotes } from './note-repository.ts';
+import { insertNote, lockOrderForDesk, readNotes } from './note-repository.ts';
 
 interface NewNote {
   orderId: string;
@@ -18,8 +18,8 @@ interface NewNote {
 
 /**
  * Adds an internal note to an order. A request that repeats the latest note adds nothing.
- * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its donor
- * was erased.
+ * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its
+ * donor was erased.
  */
 export async function addNote(
   { database }: Services,
@@ -27,7 +27,7 @@ export async function addNote(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId, organizationId);
+    const order = await lockOrderForDesk(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();
     // Nothing would erase a note that is written after the erasure.
     if (order.user_id !== null && !isOpen(order.status) && (await isDeleted(transaction, order.user_id)))

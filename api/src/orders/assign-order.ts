@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { canBeAssigned, updateAssignee } from './assignment-repository.ts';
 import { orderNotFoundFailure } from './change-status.ts';
-import { lockOrder } from './note-repository.ts';
+import { lockOrderForDesk } from './note-repository.ts';
 
 interface Assignment {
   orderId: string;
@@ -19,8 +19,8 @@ interface Assignment {
 
 /**
  * Assigns an order to a person at the desk or to nobody. A repeated request changes nothing.
- * @throws Failure `not_found`; `invalid_fields` for a person to whom the order cannot be assigned; `conflict` when it is assigned to someone other
- * than the client expected.
+ * @throws Failure `not_found`; `invalid_fields` for a person to whom the order cannot be assigned; `conflict` when it is
+ * assigned to someone other than the client expected.
  */
 export async function assignOrder(
   { database }: Services,
@@ -32,7 +32,7 @@ export async function assignOrder(
     // The person is locked so that they cannot lose their role in the meantime. They are locked before the order because deleting
     // an account locks both in this sequence.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
-    const order = await lockOrder(transaction, orderId, organizationId);
+    const order = await lockOrderForDesk(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();
     const current = order.assignee_id ?? '';
     if (current === assignee) return;

@@ -70,7 +70,10 @@ export async function changeOrderStatus(
   if (!isChanged) throw changedByOthersFailure(await requireStatus(database, orderId, actor), actor);
 }
 
-/** Why an order cannot be changed: its status is not the one that the person saw, or does not allow this transition. */
+/**
+ * Returns why an order cannot be changed: its status is not the one that the person saw, or does not allow this transition.
+ * @returns undefined when it can be changed
+ */
 export function findTransitionFailure(
   from: OrderStatus,
   to: OrderStatus,

@@ -8,8 +8,8 @@ import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.t
 /** A part of the desk's filter that the indexes of the queue do not cover. */
 export interface OrderCondition {
   /**
-   * The ids of orders that meet the condition, in no particular order; some may appear twice. An index finds them, so the time depends
-   * on `limit`, not on the number of orders.
+   * The ids of orders that meet the condition, in no particular sequence; some may appear twice. An index finds them, so the
+   * time depends on `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**
@@ -20,8 +20,8 @@ export interface OrderCondition {
 }
 
 /**
- * The condition that the order, or the name or the address of its donor, has a word that starts with one of the texts of a term. The phone
- * number in the donor's account is not part of an order, so it is not searched.
+ * The condition that the order, or the name or the address of its donor, has a word that starts with one of the prefixes of a
+ * term. The phone number in the donor's account is not part of an order, so it is not searched.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
   return {
@@ -51,7 +51,7 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
       .select('orders.id')
       .where(({ ref }) => startsWith(ref('user_words.word'), prefix))
       .where(({ ref }) => isNotFromPhone(ref('user_words.word')));
-  // One query for each text: with `or`, PostgreSQL would read all rows of a common word before it returns the first ones.
+  // One query for each prefix: with `or`, PostgreSQL would read all rows of a common word before it returns the first ones.
   return selectByOrderWord(first)
     .unionAll([...others.map(selectByOrderWord), selectByDonorWord(first), ...others.map(selectByDonorWord)])
     .limit(limit);
@@ -142,7 +142,7 @@ export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
 const found = sql<number>`1`.as('found');
 
 /**
- * Compares the value of a subquery: with `exists`, PostgreSQL would scan the whole table once instead of looking up only the rows of a
- * few thousand orders.
+ * Compares the value of a subquery: with `exists`, PostgreSQL would scan the whole table once instead of looking up only the
+ * rows of a few thousand orders.
  */
 const isFound = (row: Expression<unknown>) => sql<boolean>`(${row}) = 1`;

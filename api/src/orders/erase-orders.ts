@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { deleteImage } from '../images/repository.ts';
 import { placeholderText } from '../texts/texts.ts';
 import type { Effects } from '../transact.ts';
-import { eraseOrderTexts } from './erasure-repository.ts';
+import { eraseOrderDetails } from './erasure-repository.ts';
 import { removeOutcomes } from './write-outcome.ts';
 
 /** How many orders are erased at a time. A batch takes a few milliseconds, and other requests run between two batches. */
@@ -23,7 +23,7 @@ export async function eraseOrders(
   const photoIds = new Set<string>();
   for (let start = 0; start < orderIds.length; start += batchSize) {
     const ids = orderIds.slice(start, start + batchSize);
-    for (const id of await eraseOrderTexts(transaction, ids, placeholderText('items'))) photoIds.add(id);
+    for (const id of await eraseOrderDetails(transaction, ids, placeholderText('items'))) photoIds.add(id);
     await removeOutcomes(transaction, effects, ids);
     await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: shortenToTransition, now });
     await nextTurn();

@@ -18,11 +18,11 @@ export async function lockOrdersOfUser(
 }
 
 /**
- * Removes from orders what the donor and staff wrote about them, their notes, their handovers, and the donor's name on their receipts.
- * @param itemsName the text that replaces the items of each order
+ * Removes from orders what the donor and the desk wrote about them, their handovers, and the donor's name on their receipts.
+ * @param itemsName replaces the names of all items
  * @returns the ids of the photos, which no order refers to anymore
  */
-export async function eraseOrderTexts(
+export async function eraseOrderDetails(
   transaction: Database,
   ids: readonly string[],
   itemsName: string,

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not repeated,
- * so that the sum of the column is correct.
+ * Values of the whole order are repeated in the row of each item, so that rows can be sorted and filtered. Coins are not
+ * repeated, so that the sum of their column is correct.
  */
 const columns: Record<string, (row: Row) => string | number> = {
   Number: ({ order }) => orderNumber(order._id),
@@ -72,7 +72,8 @@ const formatIsPublic = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
 /**
- * Yields a CSV row for each item of all orders that match a filter, in batches, so that memory use does not grow with their number.
+ * Yields a CSV row for each item of all orders that match a filter, in batches, so that memory use does not grow with the number
+ * of orders.
  * @param userId the person who exports the orders
  */
 export async function* exportOrders(

@@ -32,7 +32,7 @@ export interface OrderIdPage {
   next: Cursor | undefined;
 }
 
-interface Page {
+interface FindOptions {
   after?: Cursor | undefined;
   size: number;
   /** The person who uses the filter. */
@@ -52,17 +52,18 @@ interface Query {
 }
 
 /**
- * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. After `maxBatches`,
- * it returns the matches found so far and a cursor to continue from, so such a page may contain fewer orders than `size`.
+ * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. After
+ * `maxBatches`, it returns the matches found so far and a cursor to continue from, so the page may contain fewer orders than
+ * `size`.
  *
- * For a caller who is limited to an organization, it always reads the queue of that organization, except when it searches for the end
- * of an order number. The indexes contain the words of all organizations, so the duration of a search that uses them would reveal what
- * the orders of other organizations contain (threat 44).
+ * For a caller who is limited to an organization, it always reads the queue of that organization, except when it searches for
+ * the end of an order number. The indexes contain the words of all organizations, so the duration of a search that uses them
+ * would reveal what the orders of other organizations contain (threat 44).
  */
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
-  { after, size, userId, isLimited = false }: Page,
+  { after, size, userId, isLimited = false }: FindOptions,
 ): Promise<OrderIdPage> {
   const { order, q, sort } = filter;
   const terms = q === undefined ? [] : parseSearch(q);
@@ -80,7 +81,7 @@ export async function findOrders(
   else if (order !== undefined) return findByNumber(database, order, search);
   else if (q !== undefined && !after && isOrderNumber(q)) {
     const numbered = await findByNumber(database, q, query);
-    // If no order has this number, the text may still occur elsewhere.
+    // If no order has this number, orders may still contain it as a word.
     if (numbered.ids.length) return numbered;
   }
   return search.conditions.length ? searchOrders(database, search) : listQueue(database, query);

@@ -53,7 +53,7 @@ export async function findCanceledTime(
   };
 }
 
-interface Entry {
+interface EntryOptions {
   orderId: string;
   calendar: CalendarState;
   method: CalendarEntry['method'];
@@ -61,7 +61,7 @@ interface Entry {
 }
 
 export function toCalendarEntry(
-  { orderId, calendar, method, publicUrl }: Entry,
+  { orderId, calendar, method, publicUrl }: EntryOptions,
   { mailData, handover, place }: HandoverMailData,
 ): CalendarEntry {
   const { itemsName: item, charity } = mailData;

@@ -61,7 +61,7 @@ export async function listItemCounts(
   }));
 }
 
-/** Stores how many pieces of each item arrived. From now on, they count toward the need of the item. */
+/** Stores how many pieces of each item were received. From now on, they count toward the need of the item. */
 export async function receiveItems(database: Database, items: readonly ReceivedItem[], now: Date): Promise<void> {
   for (const { _id, receivedQuantity, declinedReason } of items) {
     await database

@@ -17,7 +17,7 @@ export interface OrderMessage {
   orderId: string;
   status: OrderStatus;
   reason?: string | undefined;
-  /** Pieces that arrived. */
+  /** Pieces that were received. */
   quantity?: number | undefined;
   /** Coins that the change added; negative when it took them back. */
   coins?: number | undefined;

@@ -16,8 +16,8 @@ type Moves = BodyOf<typeof moveOrdersEndpoint>;
 type OrderToMove = Moves['orders'][number];
 
 /**
- * Moves orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction with
- * the email about them.
+ * Moves orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction
+ * with the email about them.
  * @returns the result for each order: `not_found` for an order that does not exist or is hidden from the actor.
  * @throws Failure `invalid_fields` when the photo of the outcome is gone.
  */
@@ -35,7 +35,7 @@ export async function moveOrders(services: Services, actor: OrderActor, moves: M
     );
     for (const move of moved) results.set(move._id, move);
   }
-  return moves.orders.map(({ _id }) => results.get(_id) ?? toRefusedMove(_id, orderNotFoundFailure()));
+  return moves.orders.map(({ _id }) => results.get(_id) ?? toFailedMove(_id, orderNotFoundFailure()));
 }
 
 async function moveGroup(
@@ -52,7 +52,7 @@ async function moveGroup(
   for (const move of await lockAll(transaction, moves.orders, actor)) {
     const from = await findStartingStatus(transaction, move, actor, moves);
     if (from instanceof Failure) {
-      results.push(toRefusedMove(move._id, from));
+      results.push(toFailedMove(move._id, from));
       continue;
     }
     const change = { orderId: move._id, actor, from, to: moves.status, reason: moves.reason || undefined, outcome };
@@ -67,8 +67,8 @@ async function moveGroup(
 }
 
 /**
- * @returns the status from which the order can be moved; the new status when an earlier attempt of this request has moved it; or why it
- * cannot be moved.
+ * @returns the status from which the order can be moved; the new status when an earlier attempt at this request has moved it;
+ * or why it cannot be moved.
  */
 async function findStartingStatus(
   transaction: Database,
@@ -83,8 +83,8 @@ async function findStartingStatus(
 }
 
 /**
- * Whether an earlier attempt of this request gave an order its status; no order gets the same status twice. A request with a different
- * reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
+ * Whether an earlier attempt at this request gave an order its status; no order gets the same status twice. A request with a
+ * different reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
  */
 async function isRepetition(
   transaction: Database,
@@ -100,8 +100,9 @@ async function isRepetition(
 type LockedMove = OrderToMove & { order: LockedOrder | undefined };
 
 /**
- * Locks all orders before any of them is changed, because a change can lock an organization's times: two transactions that lock orders and
- * times in turn could deadlock. For the same reason, the orders are returned sorted by the ids of their organizations.
+ * Locks all orders before any of them is changed, because a change can lock an organization's times: two transactions that lock
+ * orders and times in turn could deadlock. For the same reason, the orders are returned sorted by the ids of their
+ * organizations.
  */
 async function lockAll(
   transaction: Database,
@@ -117,4 +118,4 @@ async function lockAll(
 
 const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : Number(a._id > b._id));
 
-const toRefusedMove = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });
+const toFailedMove = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });

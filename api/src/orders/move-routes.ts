@@ -17,9 +17,9 @@ export function addOrderMoveRoutes(route: AddRoute, services: Services): void {
     const ids = orders.map(({ _id }) => _id);
     const result = await viewStaffOrders(services, ids, { organizationId, userId });
     const moved = moves.filter(({ isMoved }) => isMoved).length;
-    const refused = moves.length - moved;
-    const message = refused
-      ? successText('moveOrders.some', { moved, refused, status })
+    const notMoved = moves.length - moved;
+    const message = notMoved
+      ? successText('moveOrders.some', { moved, notMoved, status })
       : successText('moveOrders.all', { count: moved, status });
     return { success: true, message, moves, result };
   });

@@ -19,8 +19,8 @@ interface DonatedItems {
 }
 
 /**
- * Turns the items of a donation into rows; their photos are no longer waiting photos. The image of the form becomes the first photo of the
- * first item.
+ * Turns the items of a donation into rows. Their photos are then no longer waiting photos. The image of the form becomes the
+ * first photo of the first item.
  * @throws Failure `invalid_fields` when a photo or a category is gone, or the first item has too many photos.
  */
 export async function prepareItems(
@@ -73,7 +73,7 @@ function requireEach(
   if (fields.length) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** A need that is gone, or that belongs to another organization, is left out, and the gift is accepted without it: the gift matters more. */
+/** The gift matters more than its need: if the need is gone, or belongs to another organization, the gift is taken without it. */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
   return lockWantedNeed(transaction, now, { id, organization });
 }

@@ -56,10 +56,10 @@ export async function listNotesAboutDonor(
 }
 
 /**
- * Locks an order until the transaction ends, so that it is not erased and gets no other note in the meantime. On the embedded database,
- * transactions run one by one anyway.
+ * Locks an order until the transaction ends, so that it is not erased, and gets no other note or assignee in the meantime. On the
+ * embedded database, transactions run one by one anyway.
  */
-export async function lockOrder(transaction: Database, orderId: string, organizationId: string | undefined) {
+export async function lockOrderForDesk(transaction: Database, orderId: string, organizationId: string | undefined) {
   const order = transaction
     .selectFrom('orders')
     .select(['id', 'user_id', 'organization_id', 'assignee_id', 'status'])

@@ -25,7 +25,7 @@ export async function requireOrderQuota(database: Database, userId: string, max:
 /**
  * Does the same as `requireOrderQuota` in the transaction that places the order, and locks the account, so that it cannot
  * place another order at the same time.
- * @throws Failure `unauthorized` too, when the account has just been deleted.
+ * @throws Failure `unauthorized` when the account has just been deleted; or what `requireOrderQuota` throws.
  */
 export async function lockAndRequireOrderQuota(transaction: Database, userId: string, max: number): Promise<void> {
   const user = await lockUser(transaction, userId);

@@ -8,11 +8,11 @@ type Sort = OrderFilter['sort'];
 /** Returns a number below 0 when the first position comes first in the queue, and above 0 when the second one does. */
 export function comparePositions(a: Cursor, b: Cursor, sort: Sort): number {
   const direction = sort === 'oldest' ? 1 : -1;
-  return direction * (compareTexts(a.key, b.key) || compareTexts(a.id, b.id));
+  return direction * (compareStrings(a.key, b.key) || compareStrings(a.id, b.id));
 }
 
-/** In byte order, like both database engines; these texts are ASCII. */
-const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
+/** Compares in byte order, like both database engines; these strings are ASCII. */
+const compareStrings = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The part of the queue that follows a cursor and contains the orders that were placed in a period. */
 export function toRange(placed: Period, sort: Sort, after?: Cursor): CursorRange {

@@ -80,8 +80,8 @@ export async function listMatchingPositions(
 }
 
 /**
- * Of a few orders, the positions of those that meet all conditions, in no particular order. The query neither sorts nor filters by other
- * columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
+ * Of a few orders, the positions of those that meet all conditions, in no particular sequence. The query neither sorts nor
+ * filters by other columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
  */
 export function selectPositionsAmong(
   database: Database,
@@ -91,7 +91,7 @@ export function selectPositionsAmong(
   return selectPositions(database, conditions).where(({ ref }) => isAmong(database, ref('orders.id'), ids));
 }
 
-/** The orders that meet all conditions and whose number starts with the given text, found by the index of their ids. */
+/** The orders that meet all conditions and whose number starts with the given one, found by the index of their ids. */
 export async function listPositionsByNumber(
   database: Database,
   number: string,
@@ -115,7 +115,7 @@ const selectPositions = (database: Database, conditions: readonly OrderCondition
     .select(['orders.id', 'orders.created_at', 'orders.status', 'orders.organization_id'])
     .where(meetsAll(conditions));
 
-/** Checks whether a search text is an order number, or at least its first eight digits. */
+/** Checks whether a search is for an order number, or at least for its first eight digits. */
 export function isOrderNumber(search: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPart(search));
 }

@@ -15,7 +15,7 @@ export interface ReceivedGoods {
 
 /**
  * Determines how many pieces of each item of an order arrived.
- * @param sent what staff counted: the pieces of each item, or only those of all items together
+ * @param sent what the desk counted: the pieces of each item, or only those of all items together
  * @throws Failure `invalid_fields` when an item of the order is missing, or an item belongs to another order.
  */
 export async function readReceivedGoods(

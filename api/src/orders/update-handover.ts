@@ -32,8 +32,10 @@ export async function answerOwnHandover(
 }
 
 /**
- * Offers times for the handover of an accepted order, reports that someone is on their way to collect it, or cancels the handover.
- * @throws Failure `not_found`; `conflict` when the order is not accepted, or the handover does not allow it; what `offerTimes` throws.
+ * Offers times for the handover of an accepted order, reports that someone is on their way to collect the goods, or cancels the
+ * handover.
+ * @throws Failure `not_found`; `conflict` when the order is not accepted, or the state of the handover does not allow the
+ * action; or what `offerTimes` throws.
  */
 export async function updateHandoverAsStaff(
   services: Services,

@@ -29,7 +29,7 @@ interface DeskRequest {
 
 /**
  * Sets the outcome of a completed order, or removes it. The donor gets an email when an outcome is added, but at most one a day.
- * @throws Failure `not_found`; `conflict` when the order is not completed or its donor has deleted their account; what
+ * @throws Failure `not_found`; `conflict` when the order is not completed or its donor has deleted their account; or what
  * `writeOutcome` throws.
  */
 export async function updateOutcomeAsStaff(
@@ -68,7 +68,7 @@ async function notifyOfOutcome(transaction: Database, effects: Effects, orderId:
 
 /**
  * Sets whether a donor consents to showing the outcome of their own order.
- * @throws Failure `not_found`; `conflict` when the outcome has been edited since they saw it.
+ * @throws Failure `not_found`; `conflict` when the outcome has been edited since the donor saw it.
  */
 export async function consentToOutcome(
   services: Services,

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
 import { joinWords, separateWords } from '../database/word-search.ts';
 
-/** The texts by which a search finds an order, besides its number. */
-export interface OrderTexts {
+/** The fields of an order that are searched. */
+export interface SearchedOrder {
   id: string;
   itemNames: readonly string[];
   location: string;
@@ -13,7 +13,7 @@ export interface OrderTexts {
 }
 
 /** The words by which a search finds an order, without duplicates. */
-export function wordsOfOrder({ id, itemNames, location, phone }: OrderTexts): string[] {
+export function wordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
   const number = wordOfNumber(toIdPart(orderNumber(id)));
   return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
 }
@@ -28,8 +28,8 @@ export async function insertOrderWords(
   await transaction.insertInto('order_words').values(rows).execute();
 }
 
-/** Replaces the words of an order whose texts have changed. */
-export async function replaceOrderWords(transaction: Database, order: OrderTexts): Promise<void> {
+/** Replaces the words of an order whose searched fields have changed. */
+export async function replaceOrderWords(transaction: Database, order: SearchedOrder): Promise<void> {
   await eraseOrderWords(transaction, [order.id]);
   const words = wordsOfOrder(order);
   await insertOrderWords(
@@ -45,10 +45,10 @@ export async function eraseOrderWords(transaction: Database, ids: readonly strin
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
-    const texts = words.filter((word) => !isWordOfNumber(word));
-    if (!texts.length) continue;
+    const erased = words.filter((word) => !isWordOfNumber(word));
+    if (!erased.length) continue;
     // Filters by word too, because the index starts with the word.
-    await transaction.deleteFrom('order_words').where('word', 'in', texts).where('order_id', '=', id).execute();
+    await transaction.deleteFrom('order_words').where('word', 'in', erased).where('order_id', '=', id).execute();
     await storeSearchText(transaction, id, words.filter(isWordOfNumber));
   }
 }

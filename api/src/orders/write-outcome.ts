@@ -19,7 +19,7 @@ import { consumeWaitingPhotos } from './waiting-photo-repository.ts';
 export type OutcomeChange = 'added' | 'edited' | 'removed';
 
 interface OutcomeEdit {
-  /** Who uploaded the photo. */
+  /** The person who makes the edit, and who uploaded its photo. */
   actorId: string;
   draft: OutcomeDraft;
   /** The revision that the edit is based on. */

@@ -55,7 +55,7 @@ function toPublicOutcome(row: ShownRow): PublicOutcome {
 }
 
 /**
- * Whether an image is currently the photo of a public outcome. The result must not be remembered, because the organization and
+ * Whether an image is currently the photo of a public outcome. The result must not be cached, because the organization and
  * the donor can each withdraw their consent at any time.
  */
 export async function isShownPhoto(database: Database, name: string): Promise<boolean> {

@@ -60,7 +60,7 @@ export const successes = {
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   'moveOrders.all': '{count, plural, one {# order is} other {# orders are}} now {status}.',
   'moveOrders.some':
-    '{moved, plural, one {# order is} other {# orders are}} now {status}, and {refused, plural, one {# was not moved} other {# were not moved}}.',
+    '{moved, plural, one {# order is} other {# orders are}} now {status}, and {notMoved, plural, one {# was not moved} other {# were not moved}}.',
   createSavedText: '“{title}” is saved.',
   deleteSavedText: '“{title}” is deleted.',
   updateSavedText: '“{title}” is saved.',

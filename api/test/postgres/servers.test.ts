@@ -79,7 +79,7 @@ test('a server with DATABASE_URL refuses a data folder that contains an embedded
   const folder = await createDataFolder();
   const server = await startServerProcess(folder, { ...secret, DATABASE_URL: await createEmptyDatabase() });
   expect(server.errors()).toBe(
-    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.\n`,
+    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another folder, or leave DATABASE_URL out.\n`,
   );
   expect(server.process.exitCode).toBe(1);
 });

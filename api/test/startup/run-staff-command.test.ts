@@ -77,7 +77,7 @@ test('the staff command writes nothing while a server with another version of th
   const { code, errors } = await runStaff(folder, ['create', 'boss@example.com']);
   expect([code, errors]).toEqual([
     1,
-    `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.\n`,
+    `The server that uses the data folder ${folder} is still starting, or runs an older version. Wait a moment, or restart the server.\n`,
   ]);
   expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
   await close();

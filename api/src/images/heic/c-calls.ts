@@ -25,7 +25,7 @@ export interface CCalls {
   free(): void;
 }
 
-/** The largest structure is `heif_image_tiling`, which needs less. */
+/** Enough for every structure: the largest is `heif_image_tiling`. */
 const outBytes = 128;
 /** `heif_error`: two integers and a pointer. */
 const errorBytes = 12;

@@ -9,13 +9,13 @@ import { writeTiff } from './write-tiff.ts';
 const { pixels, side, storedSide } = limits.image;
 
 /**
- * The maximum size of libheif's memory, in bytes. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26 megapixels,
- * and take 17 MB.
+ * The maximum size of libheif's memory, in bytes. A tile of 13 megapixels takes about 110 MB; tiles from phones have 0.26
+ * megapixels, and take 17 MB.
  */
 const maxMemory = 128_000_000;
 /** The maximum number of pixels in a tile, which is decoded as a whole; an image without a grid is one tile. */
 const maxTilePixels = pixels.animatedOrInterlaced;
-/** Tiles from phones are 512 pixels wide and high. Smaller tiles take more time for the same number of pixels. */
+/** The maximum number of tiles. Those from phones are 512 pixels wide and high; smaller ones take more time for the same pixels. */
 const maxTiles = 400;
 /** The subcode of libheif's errors for images that exceed its own limits, such as the limit of 1,000 items. */
 const limitExceeded = 1000;

@@ -35,11 +35,11 @@ const createModule = libheif as unknown as (options: ModuleOptions) => Libheif;
 const pageSize = 65_536;
 
 /**
- * Starts libheif, the decoder of HEIC images, as WebAssembly. Decoding blocks this thread, so nothing that runs on it could watch the
- * memory; the memory itself is limited instead.
+ * Starts libheif, the decoder of HEIC images, as WebAssembly. Decoding blocks this thread, so nothing that runs on it could
+ * watch the memory; the memory itself is limited instead.
  * @param maxMemory bytes that libheif may occupy
- * @param endProcess must end the process. Called before libheif would occupy more, and after a trap, such as an access outside its memory:
- *   libheif does not recover from either, because its memory is then in an unknown state
+ * @param endProcess must end the process. Called before libheif would occupy more, and after a trap, such as an access outside
+ *   its memory: libheif does not recover from either, because its memory is then in an unknown state
  */
 export async function startLibheif(maxMemory: number, endProcess: () => void): Promise<Libheif> {
   const path = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));

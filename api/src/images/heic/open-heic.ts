@@ -118,7 +118,7 @@ function withTile(
   use: (tile: Tile) => void,
 ): void {
   const options = heif._heif_decoding_options_alloc();
-  // The second byte is `ignore_transformations`: with transformations, libheif 1.23 returns wrong positions for the tiles of cropped images.
+  // The second byte is `ignore_transformations`: with transformations, libheif 1.23 misplaces the tiles of cropped images.
   heif.HEAPU8[options + 1] = 1;
   let image = 0;
   try {
