@@ -150,7 +150,7 @@ export default defineConfig({
           ...twoAtATime,
           name: 'api-postgres-large',
           include: large,
-          globalSetup: 'api/test/postgres/start-cluster.ts',
+          globalSetup: 'api/test/postgres/global-setup.ts',
         },
       },
       {
@@ -158,7 +158,7 @@ export default defineConfig({
           ...api,
           name: 'api-postgres',
           exclude: [...notOnPostgres, ...timed, ...large],
-          globalSetup: 'api/test/postgres/start-cluster.ts',
+          globalSetup: 'api/test/postgres/global-setup.ts',
         },
       },
     ],

@@ -33,7 +33,7 @@ const exports = {
   '': '',
 };
 
-test('threat 46: the upgrade removes search texts from the audit log, and keeps everything else', async () => {
+test('threat 46: the upgrade removes search terms from the audit log, and keeps everything else', async () => {
   const staff = await signUpWithRole(api, 'staff');
   const entry = {
     actor_id: staff.id,

@@ -4,7 +4,7 @@ export interface PatientReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
-  /** How often the request was sent; only the last reply counts. */
+  /** How many times the request was sent; only the last reply counts. */
   attempts: number;
 }
 

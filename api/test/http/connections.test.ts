@@ -162,7 +162,7 @@ describe.concurrent('threat 26: the server', () => {
   }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
     closeSilentConnections(app, trackReplies(app));
-    // The first route waits before the server reads the body, the second afterwards.
+    // The first route waits before the server reads the body, the second afterward.
     app.post('/unread', { onRequest: () => sleep(1_500) }, async () => 'handled');
     app.post('/read', () => sleep(1_500, 'handled'));
     await app.listen({ port: 0, host: '127.0.0.1' });

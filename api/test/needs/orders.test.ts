@@ -131,7 +131,7 @@ test('a retry with the same idempotency key returns the first order, even if its
   expect((await donate(api, donor, {}, 'same-key')).body.data).toEqual(first);
 });
 
-test('a retry without the need field returns the first order, even though that was sent with an empty need field', async () => {
+test('a retry without the need field returns the first order, even though the first request had an empty need field', async () => {
   const first = (await donate(api, donor, { need: '' }, 'older-key')).body.data;
   expect((await donate(api, donor, {}, 'older-key')).body.data).toEqual(first);
 });

@@ -96,7 +96,7 @@ describe('a search among 125,000 orders', () => {
   });
 
   test('for common words that no order has together stops early with a cursor to continue from, and lets other requests run in between', async () => {
-    // The timer counts how often the search lets other work run.
+    // The timer counts how many times the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const { result, next } = await list('q=odd%20even');

@@ -13,7 +13,7 @@ import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
-/** Texts that must not be found anywhere once the account is deleted. */
+/** Strings that must not be found anywhere once the account is deleted. */
 export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
 export const email = 'Zenobia.Quill@example.com';
 
@@ -144,8 +144,8 @@ async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<
   await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
 }
 
-/** Returns every stored value that contains one of the texts, in any letter case, with its table and column. */
-export async function findInDatabase({ data: { database } }: TestApp, texts: string[]): Promise<string[]> {
+/** Returns every stored value that contains one of the strings, in any letter case, with its table and column. */
+export async function findInDatabase({ data: { database } }: TestApp, strings: string[]): Promise<string[]> {
   const tables = await database.introspection.getTables();
   const found = [];
   for (const table of tables) {
@@ -153,7 +153,8 @@ export async function findInDatabase({ data: { database } }: TestApp, texts: str
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         const stored = String(value).toLowerCase();
-        if (texts.some((text) => stored.includes(text.toLowerCase()))) found.push(`${table.name}.${column}: ${value}`);
+        if (strings.some((each) => stored.includes(each.toLowerCase())))
+          found.push(`${table.name}.${column}: ${value}`);
       }
     }
   }

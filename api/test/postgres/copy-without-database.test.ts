@@ -32,7 +32,7 @@ async function publish(page: string, version: number, title: string): Promise<vo
     .execute();
 }
 
-/** Waits until a page shows a text. Copy that another server has published should appear after at most five seconds. */
+/** Waits until a page contains `text`. Copy that another server has published should appear after at most five seconds. */
 const waitForText = (path: string, text: string) =>
   vi.waitFor(async () => expect((await api.app.inject(path)).body).toContain(text), { timeout: 7_000, interval: 200 });
 

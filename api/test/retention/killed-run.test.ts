@@ -33,9 +33,15 @@ async function query(statement: string): Promise<Record<string, unknown>[]> {
 
 async function addOldMessages(): Promise<void> {
   const { database, close } = await openDataFolder(folder, url);
-  const texts = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello', created_at: '2020-01-01' };
+  const fields = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    subject: 'Hello',
+    message: 'Hello',
+    created_at: '2020-01-01',
+  };
   for (let added = 0; added < messageCount; added += 1_000) {
-    const rows = Array.from({ length: 1_000 }, () => ({ id: randomUUID(), ...texts }));
+    const rows = Array.from({ length: 1_000 }, () => ({ id: randomUUID(), ...fields }));
     await database
       .insertInto('complaints')
       .values(rows.map((row) => ({ ...row, answered_at: null, answered_by: null })))

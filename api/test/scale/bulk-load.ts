@@ -53,7 +53,8 @@ interface Rebuild {
 }
 
 /**
- * Drops all indexes and constraints. Building an index after all rows are stored takes a fraction of the time that adding each row to it would.
+ * Drops all indexes and constraints, because building an index once all rows are stored takes a fraction of the time that is needed
+ * to add each row to it.
  * @returns the statements that create them again
  */
 async function dropIndexes(client: Client): Promise<Rebuild> {
