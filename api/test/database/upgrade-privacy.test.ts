@@ -14,7 +14,7 @@ const entry = (id: string, action: string, detail: string) => ({
   subject_id: '',
 });
 
-/** Reverts the schema to the previous version. */
+/** Reverts the schema to the version before the migration. */
 async function undoMigration(): Promise<void> {
   for (const name of [
     'audit_entries_by_subject',

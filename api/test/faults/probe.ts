@@ -14,7 +14,7 @@ export interface Probe {
 export interface ProbeResult {
   /** How many replies had each status. */
   statuses: Record<number, number>;
-  /** Milliseconds of the slowest reply. */
+  /** Milliseconds that the slowest reply took. */
   slowest: number;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createDonation, toFormData } from '../support/donations.ts';
 
-/** A connection on which a test writes bytes itself. */
+/** A connection to which a test writes raw bytes. */
 export interface RawClient {
   socket: Socket;
   /** Everything received so far. */

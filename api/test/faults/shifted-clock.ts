@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findFaketime } from '../../../scripts/faketime.mjs';
 import { makeFolder } from './site.ts';
 
-/** The clock of a process that was started with `variables`. Its timers are not affected, as when a system's clock is set. */
+/** The clock of a process that was started with `variables`. As with a system's clock, setting it does not affect timers. */
 export interface ShiftedClock {
   variables: Record<string, string>;
   /** Sets the clock this many minutes ahead of the real time, or behind it if the number is negative. */

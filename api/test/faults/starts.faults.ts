@@ -109,7 +109,7 @@ test.each(engines)(
 
 /**
  * Leaves out the tables whose rows differ after every upgrade: the emails of the server, the times of the migrations, and the daily
- * run of the figures, which each started server claims.
+ * run of the figures, which every server claims when it starts.
  */
 function withoutServerTables({ outbox: _mails, kysely_migration: _times, figure_runs: _runs, ...rows }: Rows): Rows {
   return rows;

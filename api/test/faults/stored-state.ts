@@ -71,8 +71,8 @@ async function expectBalances(database: Database, total: number): Promise<void> 
 }
 
 /**
- * Expects that a server has stored exactly what it acknowledged, with complete photos. Nobody may be using it.
- * @param images where they are, if not in the data folder
+ * Expects that a server has stored exactly what it acknowledged, with complete photos. The server must not be in use.
+ * @param images where the images are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */
 export async function expectStored(

@@ -28,7 +28,7 @@ test('the donor and staff see which need an order is for, and staff also see the
   expect((await changeStatus(id, 'under review')).body.data.need).toMatchObject({ received: 0 });
 });
 
-test('the queue shows with each order how many pieces have arrived for its need from all orders', async () => {
+test('for each order, the queue shows how many pieces have arrived for its need from all orders', async () => {
   const need = await addNeed(database, { target: null, sample_received: 5 });
   const received = await placeOrder('received', { need });
   const submitted = await placeOrder('submitted', { need });

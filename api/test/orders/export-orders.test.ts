@@ -70,7 +70,7 @@ test('the export is a CSV file that spreadsheets can open, with a row for each i
   ]);
 });
 
-test('each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
+test('in the export, each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
   const items = JSON.stringify([
     { name: 'Export pans', quantity: 4, condition: 'good' },
     { name: 'Export lids', quantity: 2 },

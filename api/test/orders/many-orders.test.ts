@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
-/** Returns a word that every copy has, one of two words of which each copy has only one, and a word that only this copy has. */
+/** Returns a word that every copy has, a word that every other copy has, and a word that only this copy has. */
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
 /**

@@ -10,7 +10,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from '../support/test-database.ts';
 
-/** A run removes 100 messages at a time, so with this many it can be killed several times before it is finished. */
+/** A run removes 100 messages at a time, so with this many, it can be killed several times before it is finished. */
 const messageCount = 20_000;
 
 const url = await createDatabase();

@@ -78,7 +78,7 @@ async function dropIndexes(client: Client): Promise<Rebuild> {
       ...constraints.filter(({ contype }) => contype !== 'f').map((row) => [row.table, add(row)] as const),
       ...indexes.map(({ table, definition }) => [table, definition] as const),
     ],
-    // The generated rows are known to meet these constraints. `not valid` checks only rows that are added later.
+    // The generated rows are known to satisfy these constraints. `not valid` checks only rows that are added later.
     foreignKeys: constraints.filter(({ contype }) => contype === 'f').map((row) => add(row, ' not valid')),
   };
 }
