@@ -90,7 +90,7 @@ async function jumpRepeatedly(scene: Scene): Promise<void> {
   for (const minutes of jumps) {
     await jumpTo(scene, minutes, before);
     await donorChecks.checkSessions();
-    await donorChecks.checkLoginLimit();
+    await donorChecks.checkAttemptLimit();
     expect(await donorChecks.placeSameOrder(progress.placed)).toBe(sameOrder);
     await donate(site.origin, donorChecks.donor, progress);
     await wait(pause);

@@ -16,7 +16,8 @@ export interface ShiftedClock {
  */
 export function createShiftedClock(): ShiftedClock {
   const library = findFaketime();
-  if (!library) throw new Error('libfaketime is missing; "npm run test:faults" installs it, or explains how');
+  if (!library)
+    throw new Error('libfaketime is missing; "npm run test:faults" installs it, or explains how to install it');
   const file = path.join(makeFolder(), 'clock');
   const set = (minutes: number) => {
     // The process must never read a file that is half written.

@@ -25,6 +25,7 @@ export interface BusyDonor extends Person {
   orders: Record<'submitted' | 'accepted' | 'declined' | 'completed', string>;
   /** The address of the photo of the completed order. */
   photo: string;
+  /** The code of the receipt of the completed order. */
   receipt: string;
 }
 
@@ -139,9 +140,9 @@ async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<
     api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: `${name} was rude` }, staff);
   await block(true);
   await block(false);
-  const complaint = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+  const contactMessage = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
   const answer = { text: `Dear ${name}, we will look`, read: 1 };
-  await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
+  await api.send('POST', `/api/staff/messages/${contactMessage.id}`, answer, staff);
 }
 
 /** Returns every stored value that contains one of the strings, in any letter case, with its table and column. */
