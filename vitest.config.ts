@@ -124,7 +124,7 @@ export default defineConfig({
           ...api,
           name: 'api-postgres',
           exclude: notOnPostgres,
-          globalSetup: 'api/test/postgres/start-cluster.ts',
+          globalSetup: 'api/test/postgres/global-setup.ts',
         },
       },
     ],

@@ -14,8 +14,8 @@ const entry = (id: string, action: string, detail: string) => ({
   subject_id: '',
 });
 
-/** Reverts the schema to the previous version. */
-async function downgrade(): Promise<void> {
+/** Reverts the schema to the version before the migration. */
+async function undoMigration(): Promise<void> {
   for (const name of [
     'audit_entries_by_subject',
     'audit_entries_accepted',
@@ -37,7 +37,7 @@ async function downgrade(): Promise<void> {
 }
 
 test('threat 46: the upgrade removes the content of emails that were sent or have failed, and keeps that of waiting emails', async () => {
-  await downgrade();
+  await undoMigration();
   const message = { kind: 'password reset', payload: '{"email":"zenobia@example.com"}', created_at };
   await database
     .insertInto('outbox')

@@ -14,7 +14,7 @@ const newIndexes = [
   ...['invitations_by_invited_by', 'order_events_by_actor_id', 'redemptions_by_donor_id'],
 ];
 
-/** Reverts the schema to the previous version. The audit log stays as it is: its only difference is a nullable column. */
+/** Reverts the schema to the version before the migration, except that a column of the audit log remains nullable. */
 async function undoMigration(): Promise<void> {
   const schema = (database as unknown as Kysely<unknown>).schema;
   await schema.dropTable('retention_runs').execute();
@@ -33,7 +33,7 @@ const exports = {
   '': '',
 };
 
-test('threat 46: the upgrade removes search texts from the audit log, and keeps everything else', async () => {
+test('threat 46: the upgrade removes search terms from the audit log, and keeps everything else', async () => {
   const staff = await signUpWithRole(api, 'staff');
   const entry = {
     actor_id: staff.id,

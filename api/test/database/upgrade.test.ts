@@ -200,8 +200,8 @@ async function readAllRows(database: Database): Promise<Rows> {
   const rowsOf: Rows = {};
   for (const table of tables) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(database);
-    const texts = rows.map((row) => JSON.stringify(row)).sort();
-    rowsOf[table] = texts.map((text) => JSON.parse(text));
+    const serialized = rows.map((row) => JSON.stringify(row)).sort();
+    rowsOf[table] = serialized.map((row) => JSON.parse(row));
   }
   return rowsOf;
 }

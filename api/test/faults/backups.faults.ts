@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import { type Acknowledged, addPeople, createProgress, type Progress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder, openSite, type RestartableSite } from './site.ts';
-import { expectCompletePictures, expectKept, sweepLater } from './stored-state.ts';
+import { expectCompleteImages, expectKept, sweepLater } from './stored-state.ts';
 
 /** How many backups are made. */
 const backupCount = 4;
@@ -75,7 +75,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
   await withConnection(restored, async (database) => {
     await expectKept(database, before);
     await sweepLater(database, images);
-    await expectCompletePictures(database, images);
+    await expectCompleteImages(database, images);
   });
   // A second restore is refused, because nothing is overwritten without --replace.
   expect(await run('restore', restored, [file])).toMatchObject({ code: 1 });

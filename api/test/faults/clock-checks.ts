@@ -4,7 +4,7 @@ import { password } from '../support/test-app.ts';
 import { type PatientRequest, sendPatiently } from './patient-client.ts';
 import { donate, type Person } from './people.ts';
 
-/** Checks that the sessions, the idempotency key and the login limit of a donor keep working when the clock jumps. */
+/** Checks that a donor's sessions and idempotency key, and the attempt limit of an account, keep working when the clock jumps. */
 export class DonorChecks {
   /** The idempotency key of the order that is sent again after each jump. */
   readonly #key = randomUUID();
@@ -38,8 +38,8 @@ export class DonorChecks {
     return donate(this.#origin, this.donor, { placed }, this.#key);
   }
 
-  /** Checks that the jump has unlocked the account, and that five wrong passwords lock it again. */
-  async checkLoginLimit(): Promise<void> {
+  /** Checks that the jump has reset the attempt limit of the account, and that five wrong passwords reach the limit again. */
+  async checkAttemptLimit(): Promise<void> {
     const { email } = this.#guessed;
     const logIn = (attempted: string) =>
       this.#statusOf({ method: 'POST', path: '/api/Login', body: { email, password: attempted } });

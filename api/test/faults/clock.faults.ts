@@ -84,13 +84,13 @@ async function jumpTo(scene: Scene, minutes: number, before: number): Promise<vo
   }
 }
 
-async function jumpThrough(scene: Scene): Promise<void> {
+async function jumpRepeatedly(scene: Scene): Promise<void> {
   const { site, donorChecks, sameOrder, progress } = scene;
   let before = 0;
   for (const minutes of jumps) {
     await jumpTo(scene, minutes, before);
     await donorChecks.checkSessions();
-    await donorChecks.checkLoginLimit();
+    await donorChecks.checkAttemptLimit();
     expect(await donorChecks.placeSameOrder(progress.placed)).toBe(sameOrder);
     await donate(site.origin, donorChecks.donor, progress);
     await wait(pause);
@@ -100,7 +100,7 @@ async function jumpThrough(scene: Scene): Promise<void> {
 
 async function jumpUnderLoad(scene: Scene): Promise<void> {
   const { site, people, progress } = scene;
-  const { ended, hasEnded } = watchTask(jumpThrough(scene));
+  const { ended, hasEnded } = watchTask(jumpRepeatedly(scene));
   const staffAtWork = runTrafficDuring(ended, site.origin, staffOnly(people), progress);
   const giving = people.donors.map((donor) => donateUntil(hasEnded, site.origin, donor, progress));
   await Promise.all([staffAtWork, ...giving]);

@@ -20,7 +20,7 @@ import { openSite, type RestartableSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
 const rounds = 5;
-/** How often each of three attackers sends each image in a round. */
+/** How many times each of three attackers sends each image in a round. */
 const repetitions = 6;
 /** Resident bytes. The renderer's limit is the one in docs/security.md. */
 const maxMemory = { renderer: 300_000_000, together: 500_000_000 };

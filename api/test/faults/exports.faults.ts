@@ -57,7 +57,7 @@ async function measureRound(origin: string, token: string): Promise<Round> {
 test.each(engines)(
   'threat 34: with %s and 120,000 orders, in the best of four rounds, 99 of 100 other requests are answered within a tenth of the time that three exports and three searches at once take',
   async (engine) => {
-    // High enough to disable the limits for each address, however long the exports take on a busy machine.
+    // This factor is high enough to disable the limits for each address, however long the exports take on a busy machine.
     const site = await openSite(engine, { settings: { ADDRESS_LIMIT_FACTOR: '100000' } });
     const donor = await addPerson(site, 'donor');
     const { token } = await addPerson(site, 'staff');

@@ -38,7 +38,7 @@ function createProbes(origin: string, { token, email }: Person): Record<'orders'
   };
 }
 
-/** Lets each donor place an order between two rounds, so that each round begins with a different number of free pages. */
+/** Lets each donor place an order between two rounds, so that each round begins with a different number of free pages in the database. */
 async function placeOrders(origin: string, donors: readonly Person[], acknowledged: Acknowledged): Promise<void> {
   await Promise.all(donors.map((donor) => donate(origin, donor, acknowledged)));
 }
@@ -90,7 +90,7 @@ async function fillOnce(origin: string, folder: string, donor: Person, withReser
   return { orders, logins, reads };
 }
 
-test('threats 5, 43: each of the six times that a disk fills up to its last byte, orders get 507, reads keep working, logins use the reserve, and afterwards everything works again', async () => {
+test('threats 5, 43: each of the six times that a disk fills up to its last byte, orders get 507, reads keep working, logins use the reserve, and afterward everything works again', async () => {
   const { server, folder, donors } = await startOnSmallDisk();
   const { origin } = server;
   const progress = createProgress();
@@ -162,7 +162,7 @@ const createFullDiskFunction = (database: Database) =>
 /** The tables that an order needs: any of them may be the first that cannot grow. */
 const tables = ['pictures', 'orders', 'order_events', 'outbox'];
 
-test("threat 5: each of the six times that PostgreSQL's disk fills up under load, orders get 507, reads keep working, and afterwards everything works again", async () => {
+test("threat 5: each of the six times that PostgreSQL's disk fills up under load, orders get 507, reads keep working, and afterward everything works again", async () => {
   const site = await openSite('PostgreSQL');
   const { origin } = site;
   const progress = createProgress();

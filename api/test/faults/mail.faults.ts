@@ -63,7 +63,7 @@ async function timeOrders(place: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(engines)(
-  'threat 35: with %s, while the mail server hangs or refuses emails, nobody waits for it, and every email is sent afterwards, even if the server is killed while it sends one',
+  'threat 35: with %s, while the mail server hangs or refuses emails, nobody waits for it, and every email is sent afterward, even if the server is killed while it sends one',
   async (engine) => {
     const smtp = await startSmtpServer();
     const site = await openSite(engine, { settings: { SMTP_URL: smtp.url } });
@@ -102,7 +102,7 @@ const idsOf = ({ mails }: SmtpServer) =>
  * was accepted, so it sends the email once more, with the same id.
  * @returns how many emails arrived twice
  */
-async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, order: () => Promise<unknown>) {
+async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, place: () => Promise<unknown>) {
   const rounds = 3;
   for (let round = 0; round < rounds; round++) {
     const before = smtp.mails.length;
@@ -111,7 +111,7 @@ async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, orde
       if (command === 'content') killing ??= site.stop('SIGKILL');
       return undefined;
     };
-    await order();
+    await place();
     await smtp.waitForMails(before + 1);
     await killing;
     smtp.replyTo = () => undefined;

@@ -4,7 +4,7 @@ export interface PatientReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
-  /** How often the request was sent; only the last reply counts. */
+  /** How many times the request was sent; only the last reply counts. */
   attempts: number;
 }
 
@@ -21,7 +21,7 @@ export interface PatientRequest {
 const timeout = 120_000;
 /** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
 const attemptTimeout = 20_000;
-/** Statuses of a proxy without a server, and of a server that is stopping or overloaded. */
+/** Statuses with which a proxy replies when it reaches no server, and a server while it is stopping or overloaded. */
 const retryableStatuses = [502, 503, 504];
 
 /**

@@ -138,7 +138,7 @@ export async function runTrafficDuring<T>(
   return result;
 }
 
-/** Redeems a donor's coins one at a time, until `isOver` returns true or the partner is blocked. */
+/** Redeems a donor's coins one at a time, until `isOver` returns true or the partner reaches the attempt limit. */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,
@@ -159,7 +159,7 @@ export async function redeemUntil(
       },
       [200, 201, 409, 429],
     );
-    // An attempt that a kill interrupts still counts as a wrong code; five of them block the partner for 15 minutes.
+    // An attempt that a kill interrupts still counts as a wrong code; after five of them, the partner has to wait for 15 minutes.
     if (requested.status === 429) return;
     if (requested.status === 409) continue;
     const { _id } = requested.body.data;

@@ -14,7 +14,7 @@ export interface Probe {
 export interface ProbeResult {
   /** How many replies had each status. */
   statuses: Record<number, number>;
-  /** Milliseconds of the slowest reply. */
+  /** Milliseconds that the slowest reply took. */
   slowest: number;
 }
 
@@ -41,7 +41,7 @@ async function probeUntil(isOver: () => boolean, { name, url, options, expected 
   return result;
 }
 
-/** Sends requests of all kinds during a task. @returns the results of all of them, added up */
+/** Sends the requests of all probes during a task. @returns their results, added up */
 export async function probeDuring(task: Promise<unknown>, probes: readonly Probe[]): Promise<ProbeResult> {
   const { ended, hasEnded } = watchTask(task);
   const [, ...results] = await Promise.all([ended, ...probes.map((probe) => probeUntil(hasEnded, probe))]);

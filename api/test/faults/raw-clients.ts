@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createDonation, toFormData } from '../support/donations.ts';
 
-/** A connection on which a test writes bytes itself. */
+/** A connection to which a test writes raw bytes. */
 export interface RawClient {
   socket: Socket;
   /** Everything received so far. */
@@ -29,7 +29,7 @@ export async function openConnection(origin: string, firstBytes: string | Buffer
   return { socket, received: () => text, closed };
 }
 
-/** Opens a connection, sends the first bytes of a request, and then `next` at an interval in milliseconds, until it is closed. */
+/** Opens a connection, sends the first bytes of a request, and then `next` every `interval` milliseconds until the connection is closed. */
 export async function drip(origin: string, firstBytes: string, next: string, interval: number): Promise<RawClient> {
   const client = await openConnection(origin, firstBytes);
   const timer = setInterval(() => client.socket.write(next), interval);
@@ -37,14 +37,14 @@ export async function drip(origin: string, firstBytes: string, next: string, int
   return client;
 }
 
-/** The replies to this many requests, of 80 kB each, do not nearly fit into the buffers of both sides. */
-export const pipelinedRequests = 300;
+/** The replies to this many requests, of 80 kB each, are much larger than the buffers of both sides. */
+export const pipelinedRequestCount = 300;
 
 /** Opens a connection, and sends many requests, without reading any reply. */
 export async function requestWithoutReading(origin: string): Promise<RawClient> {
   const client = await openConnection(origin, '');
   client.socket.pause();
-  client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(pipelinedRequests));
+  client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(pipelinedRequestCount));
   return client;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findFaketime } from '../../../scripts/faketime.mjs';
 import { makeFolder } from './site.ts';
 
-/** The clock of a process that was started with `variables`. Its timers are not affected, as when a system's clock is set. */
+/** The clock of a process that was started with `variables`. As with a system's clock, setting it does not affect timers. */
 export interface ShiftedClock {
   variables: Record<string, string>;
   /** Sets the clock this many minutes ahead of the real time, or behind it if the number is negative. */
@@ -16,7 +16,8 @@ export interface ShiftedClock {
  */
 export function createShiftedClock(): ShiftedClock {
   const library = findFaketime();
-  if (!library) throw new Error('libfaketime is missing; "npm run test:faults" installs it, or explains how');
+  if (!library)
+    throw new Error('libfaketime is missing; "npm run test:faults" installs it, or explains how to install it');
   const file = path.join(makeFolder(), 'clock');
   const set = (minutes: number) => {
     // The process must never read a file that is half written.

@@ -19,7 +19,7 @@ export interface RestartableSite extends Site {
   location: DatabaseLocation;
   /** The current process. */
   server(): ServerProcess;
-  /** @throws when it does not start. @returns milliseconds until it printed its URL */
+  /** @throws when the server does not start. @returns milliseconds until it printed its URL */
   start(changes?: Record<string, string>): Promise<number>;
   /** Ends the current process, and waits until it has exited. */
   stop(signal: NodeJS.Signals): ReturnType<ServerProcess['stop']>;

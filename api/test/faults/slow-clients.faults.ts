@@ -8,7 +8,7 @@ import {
   headOfDonation,
   headOfLogin,
   openConnection,
-  pipelinedRequests,
+  pipelinedRequestCount,
   type RawClient,
   requestWithoutReading,
 } from './raw-clients.ts';
@@ -68,7 +68,7 @@ async function openWave(origin: string, token: string, lifetimes: Lifetimes): Pr
       if (socket.isPaused()) setTimeout(() => socket.resume(), 45_000);
       const seconds = (await closed) / 1_000;
       lifetimes.set(name, [...(lifetimes.get(name) ?? []), seconds]);
-      expect(received().split('HTTP/1.1 ').length, name).toBeLessThan(pipelinedRequests);
+      expect(received().split('HTTP/1.1 ').length, name).toBeLessThan(pipelinedRequestCount);
     }),
   );
   await Promise.all(clients);

@@ -36,7 +36,7 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Fills all the space that is left. It only extends its file, so it can be called again when space has become free. */
+/** Fills all the space that is left. It appends to its file, so it can be called again when space has become free. */
 export function fillDisk(folder: string): void {
   try {
     // One byte more than is free.

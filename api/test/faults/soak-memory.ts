@@ -15,7 +15,7 @@ export interface MemoryCurve {
   inUse: Sample[];
   /** The resident memory, including what V8 and the C library keep for reuse. */
   resident: Sample[];
-  /** The most that the server and its renderer took up together. */
+  /** The highest memory use of the server and its renderer together. */
   peak: number;
 }
 

@@ -10,7 +10,7 @@ import { formatByMinute, type MemoryCurve, memorySettings, readMemoryUntil } fro
 import { createVisits } from './soak-visits.ts';
 import { expectStored } from './stored-state.ts';
 
-/** A short run shows that the soak works; only a long one shows whether memory leaks. */
+/** A short run shows that the soak test works; only a long one shows whether memory leaks. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 /** The share of the time after which caches are filled and code is compiled. */
 const warmUp = 0.3;
@@ -42,7 +42,7 @@ async function connectUntil(isOver: () => boolean, origin: string): Promise<void
   }
 }
 
-/** Creates traffic of all kinds for the length of the soak, and measures the memory. */
+/** Creates traffic of all kinds for the duration of the soak test, and measures the memory. */
 async function soak(site: RestartableSite, progress: Progress): Promise<{ requests: number; memory: MemoryCurve }> {
   const { origin } = site;
   const people = await addPeople(site);

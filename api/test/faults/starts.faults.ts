@@ -52,7 +52,7 @@ async function start(location: DatabaseLocation, settings: Record<string, string
   return { server, duration: performance.now() - begin };
 }
 
-/** The titles of the entries and the descriptions of the pictures that a first start adds; they are the same each time. */
+/** The titles of the entries and the text alternatives of the images that a first start adds, which are the same each time. */
 const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], pictures = [] }: Rows) => ({
   titles: [...brands, ...organizations, ...cards].map(({ title }) => title).toSorted(),
   pictures: pictures.map(({ alt }) => alt).toSorted(),
@@ -61,7 +61,7 @@ const namesIn = ({ brands = [], organizations = [], donation_cards: cards = [], 
 test.each(engines)(
   'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next start, with the same entries as a first start that was not killed',
   async (engine) => {
-    // The pictures have been rendered beforehand, so that most kills hit a start while it stores something.
+    // The images have been rendered beforehand, so that most kills hit a start while it stores something.
     const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
     const undisturbed = await createEmptyLocation(engine);
     await (await start(await createEmptyLocation(engine), settings)).server.stop('SIGTERM');
@@ -109,7 +109,7 @@ test.each(engines)(
 
 /**
  * Leaves out the tables whose rows differ after every upgrade: the emails of the server, the times of the migrations, and the daily
- * run of the figures, which each started server claims.
+ * run of the figures, which every server claims when it starts.
  */
 function withoutServerTables({ outbox: _mails, kysely_migration: _times, figure_runs: _runs, ...rows }: Rows): Rows {
   return rows;

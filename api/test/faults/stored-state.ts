@@ -71,8 +71,8 @@ async function expectBalances(database: Database, total: number): Promise<void> 
 }
 
 /**
- * Expects that a server has stored exactly what it acknowledged, with complete photos. Nobody may be using it.
- * @param images where they are, if not in the data folder
+ * Expects that a server has stored exactly what it acknowledged, with complete photos. The server must not be in use.
+ * @param images where the images are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */
 export async function expectStored(
@@ -92,7 +92,7 @@ export async function expectStoredIn(
 ): Promise<number> {
   await expectExact(database, acknowledged);
   const removed = await sweepLater(database, images);
-  await expectCompletePictures(database, images);
+  await expectCompleteImages(database, images);
   return removed;
 }
 
@@ -102,9 +102,9 @@ export function sweepLater(database: Database, images: ImageStore): Promise<numb
 }
 
 /** Expects that every order has a photo, that both files of every photo are complete, and that there are no other files. */
-export async function expectCompletePictures(database: Database, images: ImageStore): Promise<void> {
+export async function expectCompleteImages(database: Database, images: ImageStore): Promise<void> {
   const orders = await database.selectFrom('orders').select('picture_id').execute();
-  // The pictures of the test's catalog have a description, and no files.
+  // The images of the test's catalog have a text alternative, and no files.
   const pictures = await database.selectFrom('pictures').select(['id', 'name']).where('alt', '=', '').execute();
   const ids = new Set(pictures.map(({ id }) => id));
   expect(orders.filter(({ picture_id }) => !picture_id || !ids.has(picture_id))).toEqual([]);

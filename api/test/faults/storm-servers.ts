@@ -20,7 +20,7 @@ export interface StormServers extends Site {
   origins: string[];
   /** What the servers have stored. */
   data: DataFolder;
-  /** Kills and restarts the servers in turn until `isOver` returns true. Returns how often each was killed. */
+  /** Kills and restarts the servers in turn until `isOver` returns true. @returns how many times each was killed */
   killRegularly(interval: number, isOver: () => boolean): Promise<number[]>;
 }
 

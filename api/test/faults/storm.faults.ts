@@ -5,8 +5,9 @@ import { reportFigures } from './report.ts';
 import { expectStoredIn } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
 
-/** Milliseconds. */
+/** Milliseconds for which one server after the other is killed. */
 const duration = 40_000;
+/** Milliseconds between two kills. */
 const killInterval = 2_000;
 
 const servers = await startServers();

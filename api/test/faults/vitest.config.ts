@@ -9,7 +9,7 @@ export default defineConfig({
     // A test takes up to four minutes, and several times as long on a busy machine.
     testTimeout: 1_200_000,
     hookTimeout: 60_000,
-    globalSetup: '../postgres/start-cluster.ts',
+    globalSetup: '../postgres/global-setup.ts',
     setupFiles: '../support/setup.ts',
     // The faults of one file must not affect the tests of another.
     fileParallelism: false,

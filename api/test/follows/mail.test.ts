@@ -23,7 +23,7 @@ async function writeAndCount(message: FollowMessage) {
   return { mail, rows };
 }
 
-test('writing an email with news reads only the needs that it is about, however many others there are', async () => {
+test('writing an email with news reads only the needs that the email is about, however many others there are', async () => {
   const donor = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   const wanted = await addNeed(database, { words: 'Winter coats' });

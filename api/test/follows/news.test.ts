@@ -51,22 +51,22 @@ test('a refused need has no stage, so it is never news', () => {
   expect(findChanges([follow], refused)).toEqual([]);
 });
 
-const calm = (stage: 'open' | 'nearly met' | 'met') => ({ stage, isUrgent: false });
+const notUrgent = (stage: 'open' | 'nearly met' | 'met') => ({ stage, isUrgent: false });
 const urgent = (stage: 'open' | 'nearly met') => ({ stage, isUrgent: true });
 
 test.each([
-  [calm('open'), calm('nearly met'), 'nearly met'],
-  [calm('open'), calm('met'), 'met'],
-  [calm('nearly met'), calm('met'), 'met'],
-  [urgent('open'), calm('met'), 'met'],
-  [calm('open'), urgent('open'), 'urgent'],
-  [calm('met'), urgent('open'), 'urgent'],
-  [calm('open'), urgent('nearly met'), 'urgent'],
+  [notUrgent('open'), notUrgent('nearly met'), 'nearly met'],
+  [notUrgent('open'), notUrgent('met'), 'met'],
+  [notUrgent('nearly met'), notUrgent('met'), 'met'],
+  [urgent('open'), notUrgent('met'), 'met'],
+  [notUrgent('open'), urgent('open'), 'urgent'],
+  [notUrgent('met'), urgent('open'), 'urgent'],
+  [notUrgent('open'), urgent('nearly met'), 'urgent'],
   [urgent('open'), urgent('nearly met'), 'nearly met'],
-  [calm('met'), calm('met'), undefined],
-  [calm('met'), calm('nearly met'), undefined],
-  [calm('nearly met'), calm('open'), undefined],
-  [urgent('open'), calm('open'), undefined],
+  [notUrgent('met'), notUrgent('met'), undefined],
+  [notUrgent('met'), notUrgent('nearly met'), undefined],
+  [notUrgent('nearly met'), notUrgent('open'), undefined],
+  [urgent('open'), notUrgent('open'), undefined],
   [urgent('open'), urgent('open'), undefined],
 ])('a need that was %o and is now %o is reported as %s', (before, after, news) => {
   expect(compareKnownNeeds(before, after)).toBe(news);

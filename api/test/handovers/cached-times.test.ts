@@ -54,14 +54,14 @@ test('a time that is booked stops being free immediately, and is free again when
   expect(await listStarts()).toContain(time);
 });
 
-test('the old time of a handover that is moved is free again immediately, and so is the time of a gift that is declined', async () => {
+test('the old time of a handover that is rescheduled is free again immediately, and so is the time of a gift that is declined', async () => {
   const [other = '', time = ''] = (await listStarts()).slice(-2);
   const id = await placeOrderFor(time);
   expect(await listStarts()).not.toContain(time);
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'ask', times: [other] }, donor);
   await api.send('PUT', `/api/staff/orders/${id}/handover`, { action: 'offer' }, staff);
-  const moved = await listStarts();
-  expect([moved.includes(time), moved.includes(other)]).toEqual([true, false]);
+  const free = await listStarts();
+  expect([free.includes(time), free.includes(other)]).toEqual([true, false]);
   await changeStatus(id, 'declined');
   expect(await listStarts()).toContain(other);
 });

@@ -220,7 +220,7 @@ test('the desk can offer a handover that the donor has not asked for, but only f
   expect(entry).toMatchObject({ action: 'edited', detail: 'time offered for the handover', subject: { _id: id } });
 });
 
-test('the desk can report that it is on the way only on the day of a collection, and the donor gets one email', async () => {
+test('on the day of a collection, and not before, the desk can report that someone is on the way, and the donor gets one email', async () => {
   const [first] = await listTimes(api, { kind: 'collection' });
   const id = await placeOrderFor([first ?? ''], 'collection');
   await changeStatus(id, 'accepted');

@@ -125,7 +125,7 @@ describe.concurrent('threat 26: the server', () => {
     return { reply, seconds: (performance.now() - start) / 1000 };
   }
 
-  test('closes a connection whose headers are incomplete after 8 seconds', async ({ expect }) => {
+  test('closes a connection after 8 seconds if its headers are incomplete', async ({ expect }) => {
     const { reply, seconds } = await sendSlowly(head, 'X-Slow: 1\r\n', 500);
     expect(statusOf(reply)).toBe(408);
     expect(seconds).toBeGreaterThan(7.5);
@@ -162,7 +162,7 @@ describe.concurrent('threat 26: the server', () => {
   }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
     closeSilentConnections(app, trackReplies(app));
-    // The first route waits before the server reads the body, the second afterwards.
+    // The first route waits before the server reads the body, the second afterward.
     app.post('/unread', { onRequest: () => sleep(1_500) }, async () => 'handled');
     app.post('/read', () => sleep(1_500, 'handled'));
     await app.listen({ port: 0, host: '127.0.0.1' });

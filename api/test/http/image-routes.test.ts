@@ -57,7 +57,7 @@ describe('an uploaded photo', () => {
       .extract({ left: 20, top: 10, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Upright, the upper half is red; the first byte of a pixel is its red channel.
+    // The upper half of the upright image is red; the first byte of a pixel is its red channel.
     expect(data[0]).toBeGreaterThan(200);
   });
 

@@ -92,8 +92,8 @@ const refusals = {
 };
 
 /**
- * Not tested on PostgreSQL: before its body is read, a refused request makes only the query for the session, which allowed
- * requests make as well.
+ * Not tested on PostgreSQL, because a refused request makes only one query before its body is read: the query for the session,
+ * which allowed requests make as well.
  */
 const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusals);
 

@@ -27,7 +27,7 @@ const withQuery = (url: string, changes: Record<string, string>) => {
   const query = Object.entries({ ...Object.fromEntries(queryOf(url)), ...changes }).filter(([, value]) => value);
   return `${pathOf(url)}?${new URLSearchParams(query)}`;
 };
-const moveClock = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+const advanceClock = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
 beforeAll(async () => {
   donor = await api.signUp();
@@ -112,11 +112,11 @@ describe('threat 45: a private photo', () => {
     const lifetime = expires - Date.now();
     expect(lifetime).toBeGreaterThan(4 * hour);
     expect(lifetime).toBeLessThanOrEqual(5 * hour);
-    moveClock(expires - Date.now() - 5_000);
+    advanceClock(expires - Date.now() - 5_000);
     const { statusCode, headers } = await api.app.inject(photos.order.url);
     const fewSeconds = /^private, max-age=[1-5], must-revalidate$/;
     expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(fewSeconds)]);
-    moveClock(6_000);
+    advanceClock(6_000);
     expect(await statusOf(photos.order.url)).toBe(404);
     expect(await statusOf(photos.order.thumbnailUrl)).toBe(404);
     expect(await statusOf((await profileOf(donor)).orders[0].image.url)).toBe(200);

@@ -37,7 +37,7 @@ export async function sendDonation(origin: string, token: string, image: Buffer)
 
 /**
  * Sends a photo 72 times at once to a new server, and expects that every donation is stored or refused with 503, and that another
- * one is accepted afterwards.
+ * one is accepted afterward.
  */
 export async function expectAllAnswered(photo: Buffer): Promise<void> {
   const server = await startServerProcess(await createDataFolder(), { QUOTA_OPEN_ORDERS: '100' });

@@ -51,7 +51,7 @@ describe('threat 33, finding 1: while one account sends images that are expensiv
   }, 120_000);
 });
 
-test('finding 8: 72 simultaneous donations with a photo of 3 MB each all get a reply, and another one is accepted afterwards', async () => {
+test('finding 8: 72 simultaneous donations with a photo of 3 MB each all get a reply, and another one is accepted afterward', async () => {
   await expectAllAnswered(await uncompressedPng());
 }, 120_000);
 

@@ -49,7 +49,7 @@ describe('inviting someone', () => {
     ]);
   });
 
-  test('replaces an earlier invitation to the same address, and its link stops working', async () => {
+  test('replaces an earlier invitation to the same address, and the earlier link stops working', async () => {
     const first = await invite();
     const second = await invite({ email: email.toUpperCase(), role: 'staff' });
     expect(second.reply.status).toBe(201);
@@ -86,7 +86,7 @@ describe('inviting someone', () => {
       expect((await api.send('POST', '/api/staff/invitations', body, staff.token)).status).toBe(400);
   });
 
-  test('refuses an address whose account already has this role, or is staff', async () => {
+  test('refuses an address whose account already has this role or belongs to staff', async () => {
     await api.signUp(email);
     await database
       .updateTable('users')

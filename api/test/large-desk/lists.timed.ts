@@ -52,7 +52,7 @@ const ids: Readonly<Record<string, string>> = {
   '/staff/copy': 'login',
 };
 
-/** The queries that are timed for an endpoint, with the number of results on the first page; undefined if it is not checked. */
+/** The queries that are timed for an endpoint, with the number of results on the first page, or undefined if that is not checked. */
 const queries: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
   'GET /staff/orders': {
     '': 25,

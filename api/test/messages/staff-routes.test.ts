@@ -127,7 +127,7 @@ test('an unknown message id gets 404', async () => {
   }
 });
 
-test('threat 16: an id, a text and an author in the body are ignored when a message is marked as answered', async () => {
+test('threat 16: an id, a message text and an author in the body are ignored when a message is marked as answered', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,

@@ -121,7 +121,7 @@ test('a category is not deleted while needs use it or it has child categories', 
   expect((await remove('hygiene')).status).toBe(404);
 });
 
-test('a need that is added while its category is deleted is either stored with it or refused', async () => {
+test('a need that is added while its category is deleted is either stored with that category or refused', async () => {
   for (let round = 0; round < 3; round++) {
     const category = await addNeedCategory(database);
     const body = { organization: 'organization-2', category, words: 'Anything', state: 'wanted' };

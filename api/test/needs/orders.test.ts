@@ -28,7 +28,7 @@ test('the donor and staff see which need an order is for, and staff also see the
   expect((await changeStatus(id, 'under review')).body.data.need).toMatchObject({ received: 0 });
 });
 
-test('the queue shows with each order how many pieces have arrived for its need from all orders', async () => {
+test('for each order, the queue shows how many pieces have arrived for its need from all orders', async () => {
   const need = await addNeed(database, { target: null, sample_received: 5 });
   const received = await placeOrder('received', { need });
   const submitted = await placeOrder('submitted', { need });
@@ -131,7 +131,7 @@ test('a retry with the same idempotency key returns the first order, even if its
   expect((await donate(api, donor, {}, 'same-key')).body.data).toEqual(first);
 });
 
-test('a retry without the need field returns the first order, even though that was sent with an empty need field', async () => {
+test('a retry without the need field returns the first order, even though the first request had an empty need field', async () => {
   const first = (await donate(api, donor, { need: '' }, 'older-key')).body.data;
   expect((await donate(api, donor, {}, 'older-key')).body.data).toEqual(first);
 });

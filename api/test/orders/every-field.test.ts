@@ -6,7 +6,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 
 test('the donor and staff can read every field of the donation form after it was sent, and the export contains every text field', async () => {
-  const { charity: _, image, ...texts } = await createDonation();
+  const { charity: _, image, ...textFields } = await createDonation();
   const id = await placeOrder();
   const [asDonor] = (await api.get('/api/profile', donor)).body.data.orders;
   const { data: asStaff } = (await api.get(`/api/staff/orders/${id}`, staff)).body;
@@ -14,7 +14,9 @@ test('the donor and staff can read every field of the donation form after it was
   expect(image).toBeDefined();
   for (const order of [asDonor, asStaff]) {
     expect(order).toMatchObject({ charity: { _id: 'organization-1' }, image: { url: expect.any(String) } });
-    expect(Object.fromEntries(Object.keys(texts).map((field) => [field, String(order[field])]))).toEqual(texts);
+    expect(Object.fromEntries(Object.keys(textFields).map((field) => [field, String(order[field])]))).toEqual(
+      textFields,
+    );
   }
-  for (const text of Object.values(texts)) expect(exported).toContain(`,${text},`);
+  for (const text of Object.values(textFields)) expect(exported).toContain(`,${text},`);
 });

@@ -70,7 +70,7 @@ test('the export is a CSV file that spreadsheets can open, with a row for each i
   ]);
 });
 
-test('each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
+test('in the export, each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
   const items = JSON.stringify([
     { name: 'Export pans', quantity: 4, condition: 'good' },
     { name: 'Export lids', quantity: 2 },
@@ -91,7 +91,7 @@ test('each item of a gift has a row with its own quantities and reason, and the 
   expect(new Set(rows.map(([number]) => number)).size).toBe(1);
 });
 
-test('the days in the export are in the time zone that most organizations use', async () => {
+test('the days in the export are in the most common time zone of the organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const id = await placeOrder('submitted', { itemsName: 'Late lamp' });
   const created_at = '2026-03-01T20:00:00.000Z';
@@ -220,7 +220,7 @@ test.each([
   },
 );
 
-test('threat 46: an export is recorded in the audit log with its filter, but without the search text', async () => {
+test('threat 46: an export is recorded in the audit log with its filter, but without the search terms', async () => {
   await getExport('?status=accepted');
   await getExport('?q=robin%40example.com&sort=oldest');
   await getExport('?q=robin');

@@ -23,7 +23,7 @@ const add = async (name: string, order: PastOrder): Promise<string> => {
 /** New York is five hours behind UTC in January. */
 const [evening, midnight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
-async function agreeHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
+async function addAgreedHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
   const handover = emptyHandover({ id: orderId, organizationId }, 'drop-off', new Date());
   await insertHandover(database, { ...handover, state: 'agreed', starts_at, ends_at: starts_at });
 }
@@ -41,11 +41,11 @@ beforeAll(async () => {
   await add('unusable', { events, category: 'toys' });
   const january = { submitted: '2026-01-02T00:00:00.000Z' };
   const withHandover = await add('with handover', { events: january });
-  await agreeHandover(withHandover, 'organization-1', evening);
+  await addAgreedHandover(withHandover, 'organization-1', evening);
   const organization = 'organization-2';
   const abroad = await add('with handover in Tokyo', { events: january, organization });
   // Half past eight in the morning of January 11 in Tokyo.
-  await agreeHandover(abroad, organization, '2026-01-10T23:30:00.000Z');
+  await addAgreedHandover(abroad, organization, '2026-01-10T23:30:00.000Z');
 });
 
 const list = async (query: Record<string, string>, token = staff) =>

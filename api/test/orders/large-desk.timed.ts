@@ -47,7 +47,7 @@ const wholeTable = new RegExp(`Seq Scan on (${tables})|SCAN (${tables})(?! USING
 
 const middle = { key: new Date(Date.now() - 180 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-60000' };
 const later = { key: new Date(Date.now() - 174 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-62000' };
-const thousand = Array.from({ length: 1_000 }, (_, number) => `copy-${number * 100}`);
+const thousandIds = Array.from({ length: 1_000 }, (_, number) => `copy-${number * 100}`);
 
 test.each<[string, Compilable]>([
   ['the queue', selectOrderPositions(database, {}, { after: middle }).limit(26)],
@@ -57,7 +57,7 @@ test.each<[string, Compilable]>([
   ],
   ...Object.entries(conditions).flatMap(([name, condition]): [string, Compilable][] => [
     [`the lookup of orders with ${name}`, condition.selectIds(database, 1_001)],
-    [`the orders with ${name} among a thousand`, selectPositionsAmong(database, thousand, [condition])],
+    [`the orders with ${name} among a thousand`, selectPositionsAmong(database, thousandIds, [condition])],
     [
       `the part of the queue with ${name}`,
       selectOrderPositions(database, {}, { after: later, upTo: middle })
@@ -72,7 +72,7 @@ test.each<[string, Compilable]>([
 });
 
 test('the lookup of a thousand orders uses the index of their ids', async () => {
-  const plan = await explain(database, selectPositionsAmong(database, thousand, [conditions['a word']]));
+  const plan = await explain(database, selectPositionsAmong(database, thousandIds, [conditions['a word']]));
   expect(plan).toMatch(/SEARCH orders USING INDEX sqlite_autoindex_orders_1|using orders_pkey|on orders_pkey/i);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCopies(await placeOrder());
 }, 120_000);
 
-/** Returns a word that every copy has, one of two words of which each copy has only one, and a word that only this copy has. */
+/** Returns a word that every copy has, a word that every other copy has, and a word that only this copy has. */
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
 /**
@@ -96,7 +96,7 @@ describe('a search among 125,000 orders', () => {
   });
 
   test('for common words that no order has together stops early with a cursor to continue from, and lets other requests run in between', async () => {
-    // The timer counts how often the search lets other work run.
+    // The timer counts how many times the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const { result, next } = await list('q=odd%20even');

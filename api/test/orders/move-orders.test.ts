@@ -221,7 +221,7 @@ test('threat 15: a volunteer moves only orders of their own organization', async
   expect(await statusOf(otherOrder)).toBe('submitted');
 });
 
-test('declining needs a reason, and a request has to list one to fifty different orders', async () => {
+test('declining orders requires a reason, and a request has to list one to fifty different orders', async () => {
   const id = await placeOrder();
   const fieldsOf = async (...sent: Parameters<typeof move>) => (await move(...sent)).body.fields;
   expect(await fieldsOf([id], { status: 'declined' })).toEqual({ reason: 'Reason is required' });

@@ -99,7 +99,7 @@ describe('completing an order', () => {
 });
 
 describe('an outcome at the desk', () => {
-  test('can be added later, edited and removed, each with an audit entry that does not quote it', async () => {
+  test('can be added later, edited and removed, each time with an audit entry that does not quote it', async () => {
     const id = await placeOrder('completed');
     const photo = await addPhoto(api, volunteer.token);
     expect(await setOutcome(id, { line, photo }, volunteer.token)).toMatchObject({

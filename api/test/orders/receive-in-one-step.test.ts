@@ -177,8 +177,8 @@ describe('of fifty requests at once to receive a parcel', () => {
     await deliverEmails(api);
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
     const replies = await runFifty(() => receive(id, { items }));
-    const codes = replies.map(({ status }) => status).sort();
-    expect(codes).toEqual([200, ...Array(49).fill(409)]);
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     await expectReceivedOnce(id, coins);
   });
 

@@ -48,7 +48,7 @@ test('serialized orders get new photo addresses before the old ones expire', asy
   expect(after.filter((address: string) => before.includes(address))).toEqual([]);
 });
 
-const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
+const compareStrings = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 test('each of 1,201 orders is serialized once, newest first, even when many have the same time', async () => {
   const donor = await api.signUp();
@@ -58,7 +58,7 @@ test('each of 1,201 orders is serialized once, newest first, even when many have
   const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
   expect(orders).toHaveLength(1_201);
   // Newest first; orders with the same time are sorted by id.
-  const sorted = orders.toSorted((a, b) => compareTexts(b.createdAt, a.createdAt) || compareTexts(a._id, b._id));
+  const sorted = orders.toSorted((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(a._id, b._id));
   expect(orders.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id));
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1_201);
   expect(orders.every(({ history }) => history.length === 1)).toBe(true);

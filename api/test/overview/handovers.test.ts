@@ -15,7 +15,7 @@ const address = { street: 'Mill Lane', number: '12', city: 'Leeds', postal_code:
 
 const list = async (query = '', token = staff) => (await api.get(`/api/staff/handovers${query}`, token)).body;
 
-async function agreeHandover(id: string, start: string, changes: object = {}): Promise<void> {
+async function addAgreedHandover(id: string, start: string, changes: object = {}): Promise<void> {
   await addHandoverTo(api, id);
   const end = new Date(Date.parse(start) + 60 * 60 * 1000).toISOString();
   const agreed = { state: 'agreed', starts_at: start, ends_at: end } as const;
@@ -36,10 +36,10 @@ beforeEach(async () => {
 test('the handovers of a day are listed by time and postal code, with everything that the driver needs', async () => {
   const ids = [await placeOrder('accepted'), await placeOrder('accepted'), await placeOrder('accepted')];
   const [late = '', far = '', near = ''] = ids;
-  await agreeHandover(late, '2027-03-02T11:00:00.000Z');
-  await agreeHandover(far, '2027-03-02T09:00:00.000Z', collection('LS9'));
-  await agreeHandover(near, '2027-03-02T09:00:00.000Z', collection());
-  await agreeHandover(await placeOrder('accepted'), '2027-03-03T00:00:00.000Z');
+  await addAgreedHandover(late, '2027-03-02T11:00:00.000Z');
+  await addAgreedHandover(far, '2027-03-02T09:00:00.000Z', collection('LS9'));
+  await addAgreedHandover(near, '2027-03-02T09:00:00.000Z', collection());
+  await addAgreedHandover(await placeOrder('accepted'), '2027-03-03T00:00:00.000Z');
   const body = await list('?from=2027-03-02');
   expect(listHandoversEndpoint.reply.is(body)).toBe(true);
   expect([body.from, body.to, body.more]).toEqual(['2027-03-02', '2027-03-02', 0]);
@@ -60,9 +60,9 @@ test('the handovers of a day are listed by time and postal code, with everything
 
 test('handovers are listed by day in the time zone of their organization, without the handovers of declined orders', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
-  await agreeHandover(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
-  await agreeHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T03:00:00.000Z');
-  await agreeHandover(await placeOrder('declined', otherOrganization), '2027-03-02T03:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted'), '2027-03-02T03:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T03:00:00.000Z');
+  await addAgreedHandover(await placeOrder('declined', otherOrganization), '2027-03-02T03:00:00.000Z');
   const listOrganizations = async (day: string) =>
     (await list(`?from=${day}`)).result.map((stop: { organization: { _id: string } }) => stop.organization._id);
   expect(await listOrganizations('2027-03-01')).toEqual(['organization-1']);
@@ -77,8 +77,8 @@ test("without a day, tomorrow's handovers are listed", async () => {
 test('the week shows how much of the capacity of all places is booked, and no capacity on closed days', async () => {
   const closedDays = [{ from: '2027-03-04', until: '2027-03-04', reason: null }];
   await setPlace(api, 'organization-1', { closedDays, capacityPerHour: 2 });
-  await agreeHandover(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');
-  await agreeHandover(await placeOrder('accepted'), '2027-03-07T09:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted'), '2027-03-07T09:00:00.000Z');
   const { week } = await list('?from=2027-03-03');
   expect(week).toHaveLength(7);
   expect(week[0]).toEqual({ day: '2027-03-01', booked: 1, capacity: 16 });
@@ -98,8 +98,8 @@ test.each([
 
 test('threat 15: a volunteer sees the handovers and the capacity of their own organization only', async () => {
   await setPlace(api, 'organization-2');
-  await agreeHandover(await placeOrder('accepted'), '2027-03-02T09:00:00.000Z');
-  await agreeHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T09:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted'), '2027-03-02T09:00:00.000Z');
+  await addAgreedHandover(await placeOrder('accepted', otherOrganization), '2027-03-02T09:00:00.000Z');
   const { result, week } = await list('?from=2027-03-02&to=2027-03-08', volunteer);
   expect(result.map((stop: { organization: { _id: string } }) => stop.organization._id)).toEqual(['organization-1']);
   expect(week[1]).toEqual({ day: '2027-03-02', booked: 1, capacity: 0 });

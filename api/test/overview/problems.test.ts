@@ -10,7 +10,7 @@ const healthy: ServerState = {
   jobs: { nightly: '2026-11-22T03:00:00.000Z', figures: '2026-11-23T00:10:00.000Z' },
 };
 
-test('a healthy server has no problems, and neither does one whose jobs are not due yet', () => {
+test('a healthy server has no problems, and neither does one whose jobs have not run yet', () => {
   expect(findProblems(healthy, now)).toEqual([]);
   expect(findProblems({ ...healthy, jobs: { nightly: undefined, figures: undefined } }, now)).toEqual([]);
 });

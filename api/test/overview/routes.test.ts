@@ -37,7 +37,7 @@ async function backdateStatus(id: string, time: string): Promise<void> {
     .execute();
 }
 
-async function agreeHandover(id: string, start: string): Promise<void> {
+async function addAgreedHandover(id: string, start: string): Promise<void> {
   await addHandoverTo(api, id);
   const times = { starts_at: start, ends_at: new Date(Date.parse(start) + hour).toISOString() };
   await database
@@ -101,13 +101,13 @@ test('the orders that wait are counted by status, and those that have waited lon
   });
 });
 
-test('the handovers of today and tomorrow are counted, and separately those whose goods have arrived', async () => {
+test('today’s and tomorrow’s handovers are counted, and so are those of them whose goods have already arrived', async () => {
   await setPlace(api, 'organization-1');
   for (const status of ['accepted', 'accepted', 'received'] as const)
-    await agreeHandover(await placeOrder(status), noonIn(0));
-  await agreeHandover(await placeOrder('accepted', otherOrganization), noonIn(1));
-  await agreeHandover(await placeOrder('accepted'), noonIn(2));
-  await agreeHandover(await placeOrder('accepted'), noonIn(-1));
+    await addAgreedHandover(await placeOrder(status), noonIn(0));
+  await addAgreedHandover(await placeOrder('accepted', otherOrganization), noonIn(1));
+  await addAgreedHandover(await placeOrder('accepted'), noonIn(2));
+  await addAgreedHandover(await placeOrder('accepted'), noonIn(-1));
   const { today, tomorrow } = await read();
   expect(today).toMatchObject({ day: dayIn(0), count: 3, done: 1 });
   const organization = { _id: 'organization-1', title: 'Organization 1' };
@@ -122,7 +122,7 @@ test('the handovers of today and tomorrow are counted, and separately those whos
 
 test('the handover of a declined order is no longer counted', async () => {
   const id = await placeOrder('accepted');
-  await agreeHandover(id, noonIn(1));
+  await addAgreedHandover(id, noonIn(1));
   await changeStatus(id, 'declined');
   expect((await read()).tomorrow).toMatchObject({ count: 0, runs: [] });
 });
@@ -145,7 +145,7 @@ test('pieces are counted on the day on which they arrive, and orders on the day 
   expect((await read()).days.reduce((sum, { placed }) => sum + placed, 0)).toBe(2);
 });
 
-test('the days of the overview are in the time zone of most organizations', async () => {
+test('the days of the overview are in the most common time zone of the organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Pacific/Kiritimati' });
   const { timeZone, today, days } = await read();
   const inKiritimati = timeIn(14 * hour).slice(0, 10);
@@ -168,8 +168,8 @@ test('needs that end soon are listed with the pieces received for them', async (
 });
 
 test('threat 15: a volunteer sees only what concerns their organization', async () => {
-  await agreeHandover(await placeOrder('accepted'), noonIn(0));
-  await agreeHandover(await placeOrder('accepted', otherOrganization), noonIn(0));
+  await addAgreedHandover(await placeOrder('accepted'), noonIn(0));
+  await addAgreedHandover(await placeOrder('accepted', otherOrganization), noonIn(0));
   await placeOrder('received', otherOrganization);
   await addNeed(database, { words: 'Boots', until: dayIn(2) });
   await addNeed(database, { words: 'Duvets', until: dayIn(2), organization_id: 'organization-2' });

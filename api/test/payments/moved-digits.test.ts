@@ -4,10 +4,10 @@ import { openPaymobApp, paymobPublicUrl } from '../support/paymob-app.ts';
 
 const { api, start, report, read, countEvents } = await openPaymobApp();
 
-/** Moves the last digits of one number to the start of the next, or back for a negative count. */
+/** Moves the last `count` digits of one number to the start of the next. A negative count moves digits back. */
 function moveDigitsBetween(first: number, second: number, count: number): [number, number] {
-  const [text, end] = [`${first}${second}`, `${first}`.length - count];
-  return [Number(text.slice(0, end)), Number(text.slice(end))];
+  const [digits, end] = [`${first}${second}`, `${first}`.length - count];
+  return [Number(digits.slice(0, end)), Number(digits.slice(end))];
 }
 
 function moveOrderDigits(transaction: Transaction, count: number): Transaction {

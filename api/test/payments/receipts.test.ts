@@ -30,7 +30,7 @@ test('a donor who is logged in is emailed a payment receipt as text and HTML, wi
   expect(mail?.html).toContain('<span style="white-space:nowrap">KP-');
 });
 
-test('visitors and accounts with an unconfirmed email get no payment receipt, and a payment made with an API token leads to none', async () => {
+test('no payment receipt is sent to visitors, to accounts with an unconfirmed email, or for a payment made with an API token', async () => {
   await pay(5_000);
   await pay(5_000, 'not-a-token');
   const staff = await signUpWithRole(api, 'staff');

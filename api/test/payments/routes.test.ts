@@ -18,7 +18,7 @@ const pay = (token: unknown, changes: object = {}) =>
 const listStored = () => api.data.database.selectFrom('payments').selectAll().execute();
 const rowOf = async (token: string) => (await listStored()).find((row) => row.token_hash === hashSecretCode(token));
 
-const skipTime = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 afterEach(() => void vi.useRealTimers());
 
 describe('GET /payment/donate', () => {
@@ -46,7 +46,7 @@ describe('GET /payment/donate', () => {
     await pay(refused, declined);
     await pay(accepted);
     // A payment expires after an hour.
-    skipTime(25 * 60 * minute + 1000);
+    advanceClock(25 * 60 * minute + 1000);
     const newToken = await startPayment();
     expect(await Promise.all([unpaid, refused, accepted, newToken].map(rowOf))).toEqual([
       undefined,
@@ -105,7 +105,7 @@ describe('POST /payment/sandbox', () => {
 
   test('refuses a payment as expired after an hour and stores nothing', async () => {
     const token = await startPayment();
-    skipTime(61 * minute);
+    advanceClock(61 * minute);
     expect(await pay(token)).toMatchObject({ status: 410, body: { code: 'payment_expired' } });
     expect((await rowOf(token))?.status).toBe('pending');
   });

@@ -35,7 +35,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual([{ actor_id: staff.id, action: 'blocked', detail: reason }]);
   });
 
-  test('refuses their login with a polite message, but only after the right password', async () => {
+  test('refuses their login with a polite message, which they see only after entering the right password', async () => {
     await block(donor.id);
     expect(await logIn(donor)).toMatchObject({
       status: 403,

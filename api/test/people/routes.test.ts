@@ -61,7 +61,7 @@ describe('the list of people', () => {
 
   test('contains everyone once across its pages, sorted by email address', async () => {
     const { password_hash } = await database.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
-    // In an order that is not alphabetical, so that the list has to sort them.
+    // The addresses are not in alphabetical order, so the list has to sort them.
     const crowd = Array.from({ length: 60 }, (_, n) => `crowd-${String((n * 7) % 60).padStart(2, '0')}@example.net`);
     const base = {
       username: 'crowd',

@@ -13,13 +13,13 @@ const api = await openTestApp();
 const staff = await signUpWithRole(api, 'staff');
 const donor = await signUpWithRole(api, 'donor');
 const find = async (q: string) => (await api.get(`/api/staff/donors?q=${encodeURIComponent(q)}`, staff.token)).body;
-const rename = (id: string, details: { username: string; phone?: string }) =>
+const changeDetails = (id: string, details: { username: string; phone?: string }) =>
   api.data.database.transaction().execute((transaction) => updateContactDetails(transaction, id, details));
 
 test('a search finds people by words of their email address or username, in any letter case and order', async () => {
   await api.signUp('Long.Name@harbor.example.com');
   const { id } = await signUpWithRole(api, 'donor');
-  await rename(id, { username: 'Zelda' });
+  await changeDetails(id, { username: 'Zelda' });
   for (const q of ['long.name@harbor', 'HARBOR', 'harbor Na']) {
     const body = await find(q);
     expect(listPeopleEndpoint.reply.is(body)).toBe(true);
@@ -32,14 +32,14 @@ test('a search finds people by words of their email address or username, in any 
 test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '0101 069', '101-069', '6872', 'zelda 6872'])(
   'a search for %s finds a person by all or part of the phone number',
   async (q) => {
-    await rename(donor.id, { username: 'Zelda', phone: '01010696872' });
+    await changeDetails(donor.id, { username: 'Zelda', phone: '01010696872' });
     expect((await find(q)).result.map(({ _id }: Found) => _id)).toContain(donor.id);
-    await rename(donor.id, { username: 'Zelda', phone: '01010696000' });
+    await changeDetails(donor.id, { username: 'Zelda', phone: '01010696000' });
     if (/6872/.test(q)) expect((await find(q)).result.map(({ _id }: Found) => _id)).not.toContain(donor.id);
   },
 );
 
 test.each(['Ömer', 'ömer', 'ÖMER', 'O\u0308mer', 'ömer ås', 'as omer'])('a search finds Ömer Ås by %s', async (q) => {
-  await rename(donor.id, { username: 'Ömer Ås' });
+  await changeDetails(donor.id, { username: 'Ömer Ås' });
   expect((await find(q)).result.map(({ _id }: Found) => _id)).toContain(donor.id);
 });

@@ -13,7 +13,7 @@ import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
-/** Texts that must not be found anywhere once the account is deleted. */
+/** Strings that must not be found anywhere once the account is deleted. */
 export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
 export const email = 'Zenobia.Quill@example.com';
 
@@ -25,6 +25,7 @@ export interface BusyDonor extends Person {
   orders: Record<'submitted' | 'accepted' | 'declined' | 'completed', string>;
   /** The address of the photo of the completed order. */
   photo: string;
+  /** The code of the receipt of the completed order. */
   receipt: string;
 }
 
@@ -139,13 +140,13 @@ async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<
     api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: `${name} was rude` }, staff);
   await block(true);
   await block(false);
-  const complaint = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+  const contactMessage = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
   const answer = { text: `Dear ${name}, we will look`, read: 1 };
-  await api.send('POST', `/api/staff/messages/${complaint.id}`, answer, staff);
+  await api.send('POST', `/api/staff/messages/${contactMessage.id}`, answer, staff);
 }
 
-/** Returns every stored value that contains one of the texts, in any letter case, with its table and column. */
-export async function findInDatabase({ data: { database } }: TestApp, texts: string[]): Promise<string[]> {
+/** Returns every stored value that contains one of the strings, in any letter case, with its table and column. */
+export async function findInDatabase({ data: { database } }: TestApp, strings: string[]): Promise<string[]> {
   const tables = await database.introspection.getTables();
   const found = [];
   for (const table of tables) {
@@ -153,7 +154,8 @@ export async function findInDatabase({ data: { database } }: TestApp, texts: str
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         const stored = String(value).toLowerCase();
-        if (texts.some((text) => stored.includes(text.toLowerCase()))) found.push(`${table.name}.${column}: ${value}`);
+        if (strings.some((each) => stored.includes(each.toLowerCase())))
+          found.push(`${table.name}.${column}: ${value}`);
       }
     }
   }

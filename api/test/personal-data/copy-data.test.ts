@@ -160,7 +160,7 @@ describe('a copy of data', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
     const events = database.selectFrom('security_events').select('kind').where('account_id', '=', person.id);
     expect((await events.execute()).map(({ kind }) => kind)).toEqual(Array(5).fill('data copied'));
-    // A HEAD request would use up one of the five without returning the file.
+    // A HEAD request would use up one of the five downloads without returning the file.
     expect(
       (await api.app.inject({ method: 'HEAD', url: '/api/profile/export', headers: bearer(person.token) })).statusCode,
     ).toBe(404);

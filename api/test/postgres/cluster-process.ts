@@ -9,8 +9,8 @@ import { findPostgres } from '../../../scripts/database.mjs';
 // The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, starts
 // PostgreSQL, and sends the path of the folder to the parent process. The only way to connect is a Unix socket in that folder.
 // From then on, a message from the parent is `start`, or the signal with which to stop PostgreSQL. When the parent exits for any
-// reason, this process stops PostgreSQL and removes the folder. Its argument is JSON with PostgreSQL settings that override
-// those below.
+// reason, this process stops PostgreSQL and removes the folder. The argument of this process is JSON with PostgreSQL settings
+// that override those below.
 
 /** The folder that contains the programs `postgres` and `initdb`. */
 const programFolder = findPostgres();
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Reads the file in which PostgreSQL reports that it is ready, because with `logging_collector` its log goes elsewhere. */
+/** Reads the file in which PostgreSQL reports that it is ready, because with `logging_collector` its log is not on standard error. */
 function isReady(): boolean {
   const file = join(data, 'postmaster.pid');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

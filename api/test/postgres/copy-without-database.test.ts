@@ -32,7 +32,7 @@ async function publish(page: string, version: number, title: string): Promise<vo
     .execute();
 }
 
-/** Waits until a page shows a text. Copy that another server has published should appear after at most five seconds. */
+/** Waits until a page contains `text`. Copy that another server has published should appear after at most five seconds. */
 const waitForText = (path: string, text: string) =>
   vi.waitFor(async () => expect((await api.app.inject(path)).body).toContain(text), { timeout: 7_000, interval: 200 });
 
@@ -42,7 +42,7 @@ test('threat 6: while PostgreSQL is unavailable, pages show the last published c
   await waitForText('/', 'Before the outage');
   await cluster.stop('SIGINT');
   for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
-    // Makes the page that was rendered earlier outdated, as a change on this server would.
+    // Marks the page that is already rendered as outdated, as a change on this server would.
     api.services.catalogVersion.count += 1;
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
   }

@@ -36,8 +36,8 @@ describe('the profile', () => {
 
   test('has a placeholder image until there is a photo', async () => {
     const { url } = (await getProfile()).profilephoto;
-    const picture = await api.app.inject(url);
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const placeholder = await api.app.inject(url);
+    expect([placeholder.statusCode, placeholder.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
   test('shows the balance of the ledger, or 0 if the balance is negative', async () => {
@@ -129,9 +129,9 @@ describe('a new password', () => {
 
   test('threat 14: immediately ends every session of the account except the one that set it', async () => {
     const here = await api.signUp('sessions@example.com');
-    const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
+    const others = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
-    for (const token of elsewhere) expect((await api.get('/api/profile', token)).status).toBe(401);
+    for (const token of others) expect((await api.get('/api/profile', token)).status).toBe(401);
     expect((await api.get('/api/profile', here)).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
@@ -184,7 +184,7 @@ describe('a new password', () => {
     expect(await logIn('profile@example.com')).toMatch(/^ey/);
   });
 
-  test('is the only change in its request, so a username in the same body is ignored', async () => {
+  test('excludes other changes in the same request, so a username in the body is ignored', async () => {
     const token = await api.signUp('both@example.com');
     await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, token);
     expect((await getProfile(token)).username).toBe('robin');

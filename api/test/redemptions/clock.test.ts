@@ -52,13 +52,13 @@ test('on a full disk, an overdue request is shown as pending until its expiry ca
   ]);
 });
 
-test('threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right', async () => {
+test('threat 13: a partner who reached the attempt limit while the clock was an hour ahead can continue once the clock is right', async () => {
   const guesser = await addPartner(api);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
   for (let attempt = 1; attempt <= 5; attempt++)
     expect((await previewCode(api, guesser, `0000-000${attempt}`)).status).toBe(404);
-  const blocked = await previewCode(api, guesser, await createCode(api, donor));
+  const limited = await previewCode(api, guesser, await createCode(api, donor));
   vi.useRealTimers();
-  expect(blocked.status).toBe(429);
+  expect(limited.status).toBe(429);
   expect((await previewCode(api, guesser, await createCode(api, donor))).status).toBe(200);
 });

@@ -115,7 +115,7 @@ test('threat 9: no GET request spends coins or uses up a code', async () => {
   await decideRedemption(api, donor, id, 'refuse');
 });
 
-test('threat 9: five wrong codes in 15 minutes block a partner, even when sent at once or mixed with a valid code', async () => {
+test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent at once or mixed with a valid one', async () => {
   const guesser = await addPartner(api);
   const code = await createCode(api, donor);
   for (let attempt = 0; attempt < 4; attempt++)
@@ -126,10 +126,10 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   );
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(29);
-  const blocked = await previewCode(api, guesser, code);
-  expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  const limited = await previewCode(api, guesser, code);
+  expect(limited).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   // Most of the 900 seconds are still left.
-  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(800);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
   expect((await previewCode(api, guesser, await createCode(api, donor))).status).toBe(200);

@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Moves the clock forward. Timers are not faked, because databases and connections need real ones. */
-const skipTime = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+/** Sets the clock forward. Timers are not faked, because databases and connections need real ones. */
+const advanceClock = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 const listPending = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
 
 describe('a partner who previews a code', () => {
@@ -124,7 +124,7 @@ test('a request that the donor does not decide on in time expires for donor and 
   const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   // A donor has 120 seconds to decide.
-  skipTime(121);
+  advanceClock(121);
   expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
   expect(await listPending(donor)).toEqual([]);
   expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({
@@ -153,7 +153,7 @@ describe('a redemption that the balance does not cover', () => {
     expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
   });
 
-  test('ends as refused, with nothing spent, when the donor approves it after spending the coins elsewhere', async () => {
+  test('ends as refused, with nothing spent, when the donor approves it after spending the coins on another redemption', async () => {
     const spender = await addDonor(api, 10);
     const [firstId, secondId] = [
       await requestWithNewCode(api, partner, spender, 6),

@@ -10,7 +10,7 @@ import { addCleanup } from '../support/cleanup.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from '../support/test-database.ts';
 
-/** A run removes 100 messages at a time, so with this many it can be killed several times before it is finished. */
+/** A run removes 100 messages at a time, so with this many, it can be killed several times before it is finished. */
 const messageCount = 20_000;
 
 const url = await createDatabase();
@@ -33,9 +33,15 @@ async function query(statement: string): Promise<Record<string, unknown>[]> {
 
 async function addOldMessages(): Promise<void> {
   const { database, close } = await openDataFolder(folder, url);
-  const texts = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello', created_at: '2020-01-01' };
+  const fields = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    subject: 'Hello',
+    message: 'Hello',
+    created_at: '2020-01-01',
+  };
   for (let added = 0; added < messageCount; added += 1_000) {
-    const rows = Array.from({ length: 1_000 }, () => ({ id: randomUUID(), ...texts }));
+    const rows = Array.from({ length: 1_000 }, () => ({ id: randomUUID(), ...fields }));
     await database
       .insertInto('complaints')
       .values(rows.map((row) => ({ ...row, answered_at: null, answered_by: null })))

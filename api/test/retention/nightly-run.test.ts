@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 async function addMessages(count: number): Promise<void> {
-  const texts = { name: 'Ana', email: 'ana@example.com', subject: 'Secret', message: '', created_at: '2026-01-01' };
+  const fields = { name: 'Ana', email: 'ana@example.com', subject: 'Secret', message: '', created_at: '2026-01-01' };
   const rows = Array.from({ length: count }, () => ({
     id: randomUUID(),
-    ...texts,
+    ...fields,
     answered_at: null,
     answered_by: null,
   }));

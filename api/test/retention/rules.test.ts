@@ -14,11 +14,11 @@ const staff = await signUpWithRole(api, 'staff');
 
 async function addMessage(name: string, sentDaysAgo: number, answeredDaysAgo?: number): Promise<void> {
   const answer = answeredDaysAgo === undefined ? null : daysAgo(answeredDaysAgo);
-  const texts = { email: '', subject: '', message: '' };
+  const fields = { email: '', subject: '', message: '' };
   const times = { created_at: daysAgo(sentDaysAgo), answered_at: answer, answered_by: answer && staff.id };
   await database
     .insertInto('complaints')
-    .values({ id: randomUUID(), name, ...texts, ...times })
+    .values({ id: randomUUID(), name, ...fields, ...times })
     .execute();
 }
 
@@ -33,10 +33,10 @@ test('contact messages are deleted a year after they were sent or, if that is la
 });
 
 test('all old rows are deleted, even if that takes several batches', async () => {
-  const texts = { name: 'many', email: '', subject: '', message: '', created_at: daysAgo(400) };
+  const fields = { name: 'many', email: '', subject: '', message: '', created_at: daysAgo(400) };
   const rows = Array.from({ length: 250 }, () => ({
     id: randomUUID(),
-    ...texts,
+    ...fields,
     answered_at: null,
     answered_by: null,
   }));
@@ -114,7 +114,7 @@ test('rows that have expired are deleted, and those that are still valid are kep
   const session = { ...userId, browser: '', system: '', last_used_at: daysAgo(9), confirmed_at: daysAgo(9) };
   const payment = { provider: 'sandbox', provider_order: 'old', amount: 5_000, currency: 'EGP', recipient: '' };
   await removeOld(api, 'expired');
-  const add = {
+  const insertions = {
     sessions: database.insertInto('sessions').values({ ...session, ...expired, id: 'old', ended_at: null }),
     email_codes: database
       .insertInto('email_codes')
@@ -133,8 +133,8 @@ test('rows that have expired are deleted, and those that are still valid are kep
       .insertInto('idempotency_keys')
       .values({ ...userId, key: 'old', fingerprint: '', order_id: order, created_at: daysAgo(90.1) }),
   };
-  for (const query of Object.values(add)) await query.execute();
-  expect(await removeOld(api, 'expired')).toBe(Object.keys(add).length);
+  for (const query of Object.values(insertions)) await query.execute();
+  expect(await removeOld(api, 'expired')).toBe(Object.keys(insertions).length);
   expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   expect((await donate(api, donor.token, {}, 'key')).body.data._id).toBe(order);
 });

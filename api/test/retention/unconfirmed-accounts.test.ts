@@ -68,12 +68,12 @@ test('an account is kept if its owner has donated something, or if it is blocked
   expect(await Promise.all(kept.map(({ id }) => exists(id)))).toEqual([true, true, true]);
 });
 
-test('an account that once answered a message as staff is kept', async () => {
+test('the account of someone who once answered a message as staff is kept', async () => {
   const { id } = await register(40);
-  const texts = { name: '', email: '', subject: '', message: '', created_at: daysAgo(1), answered_at: daysAgo(1) };
+  const fields = { name: '', email: '', subject: '', message: '', created_at: daysAgo(1), answered_at: daysAgo(1) };
   await database
     .insertInto('complaints')
-    .values({ id: 'answered', ...texts, answered_by: id })
+    .values({ id: 'answered', ...fields, answered_by: id })
     .execute();
   expect(await removeOld(api, 'accounts')).toBe(0);
   await database.deleteFrom('complaints').execute();

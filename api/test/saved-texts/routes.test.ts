@@ -52,7 +52,7 @@ test('saved texts are sorted by title, and can be filtered by kind', async () =>
   expect((await api.get('/api/staff/saved-texts?kind=poem', staff)).body.code).toBe('invalid_fields');
 });
 
-test('an edit replaces every field, and fails when someone else has saved the text since', async () => {
+test('an edit replaces every field, and fails if someone else has saved the text in the meantime', async () => {
   const { data } = (await create(reason)).body;
   const edited = await update(data._id, { ...reply, revision: 1 });
   expect(edited).toMatchObject({ status: 200, body: { data: { ...reply, revision: 2 } } });

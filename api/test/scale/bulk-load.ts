@@ -53,7 +53,8 @@ interface Rebuild {
 }
 
 /**
- * Drops all indexes and constraints. Building an index after all rows are stored takes a fraction of the time that adding each row to it would.
+ * Drops all indexes and constraints, because building an index once all rows are stored takes a fraction of the time that is needed
+ * to add each row to it.
  * @returns the statements that create them again
  */
 async function dropIndexes(client: Client): Promise<Rebuild> {
@@ -77,7 +78,7 @@ async function dropIndexes(client: Client): Promise<Rebuild> {
       ...constraints.filter(({ contype }) => contype !== 'f').map((row) => [row.table, add(row)] as const),
       ...indexes.map(({ table, definition }) => [table, definition] as const),
     ],
-    // The generated rows are known to meet these constraints. `not valid` checks only rows that are added later.
+    // The generated rows are known to satisfy these constraints. `not valid` checks only rows that are added later.
     foreignKeys: constraints.filter(({ contype }) => contype === 'f').map((row) => add(row, ' not valid')),
   };
 }

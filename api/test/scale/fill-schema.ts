@@ -11,7 +11,7 @@ export function sizeFor(orders: number): Size {
   return { orders, donors: Math.ceil(orders / 5), redemptions: Math.ceil(orders / 10), ordersPerAuditedOrder: 4 };
 }
 
-/** The years over which the orders are spread evenly. */
+/** The number of years over which the orders are spread evenly. */
 export const years = 5;
 
 /** These numbers do not depend on the number of orders. */

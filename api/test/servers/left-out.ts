@@ -158,7 +158,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   },
   'redemptions/clock': {
     clock: [
-      'threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right',
+      'threat 13: a partner who reached the attempt limit while the clock was an hour ahead can continue once the clock is right',
       'threat 13: an overdue request that was read stays expired when the clock is set back',
       'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock is set back',
     ],
@@ -174,7 +174,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'redemptions/codes': {
     clock: [
       'threat 9: an expired code is refused, even after it has been deleted',
-      'threat 9: five wrong codes in 15 minutes block a partner, even when sent at once or mixed with a valid code',
+      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent at once or mixed with a valid one',
     ],
   },
   'redemptions/create-code': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, runStatement } from '../postgres/cluster.ts';
-import { templateDatabase } from '../postgres/start-cluster.ts';
+import { templateDatabase } from '../postgres/global-setup.ts';
 import { addCleanup } from './cleanup.ts';
 
 /**

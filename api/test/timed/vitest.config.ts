@@ -39,7 +39,7 @@ export default defineConfig({
           include: large,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          globalSetup: 'postgres/start-cluster.ts',
+          globalSetup: 'postgres/global-setup.ts',
         },
       },
     ],

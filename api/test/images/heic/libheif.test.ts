@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startLibheif } from '../../../src/images/heic/libheif.ts';
 
+/** An address outside the memory of libheif. */
 const outside = 0xff_ff_ff_00;
 
 test('threat 33: when libheif traps, the process is ended before anything else can call libheif', async () => {

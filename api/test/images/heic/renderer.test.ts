@@ -9,7 +9,7 @@ let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-// Long, so that a busy machine does not make renders fail. The default timeout has its own tests.
+// The timeout is long, so that a busy machine does not make renders fail. The default timeout has its own tests.
 const start = () => {
   renderer = createRenderer({ timeout: 60_000 });
 };

@@ -13,7 +13,7 @@ declare module 'vitest' {
 export const templateDatabase = 'kindcrate_template';
 
 /** Vitest's global setup for the tests on PostgreSQL; returns the teardown. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await runStatement(databaseUrl(cluster.folder, 'postgres'), `create database ${templateDatabase}`);
   await (await openPostgresDatabase(databaseUrl(cluster.folder, templateDatabase))).close();
