@@ -18,8 +18,8 @@ import {
   type RecordedStatement,
   recordStatements,
 } from './query-plans.ts';
-import { findPeople } from './scale-people.ts';
 import { scaleRequests } from './scale-requests.ts';
+import { findSubjects } from './scale-subjects.ts';
 
 /** Milliseconds that one statement may take when its rows are in memory. The API gives up after 5,000. */
 const maxMilliseconds = 300;
@@ -35,7 +35,7 @@ const largeTables = await listLargeTables(url, largeTableRows);
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-scale-'));
 addCleanup(() => rmSync(folder, { recursive: true }));
 const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
-const people = await findPeople(api, url);
+const subjects = await findSubjects(api, url);
 
 /** A task gets several attempts, because other programs on the machine can make a statement slow. */
 const maxAttempts = 3;
@@ -76,7 +76,7 @@ function summarize(statements: RecordedStatement[]): string {
 
 test.each(Object.entries(scaleRequests))('the queries of %s use indexes and are quick', (name, request) =>
   check(name, async () => {
-    const { status, body } = await request({ api, people });
+    const { status, body } = await request({ api, subjects });
     expect(status, JSON.stringify(body)).toBeLessThan(300);
   }),
 );

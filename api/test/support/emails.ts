@@ -22,9 +22,9 @@ export function codeIn(mail: Mail | undefined): string {
   return code;
 }
 
-/** Delivers the outbox, and returns the code of its only email with a link. */
+/** Delivers the outbox, and returns the email code from the only email that contains one. */
 export async function deliverCode(api: TestApp): Promise<string> {
   const codes = (await deliverEmails(api)).map(codeIn).filter(Boolean);
-  if (codes.length !== 1) throw new Error(`expected one email with a link, found ${codes.length}`);
+  if (codes.length !== 1) throw new Error(`expected one email with an email code, found ${codes.length}`);
   return codes[0] ?? '';
 }

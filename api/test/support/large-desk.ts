@@ -1,7 +1,7 @@
 import { runStatement } from '../postgres/cluster.ts';
+import { addManyRows } from './add-rows.ts';
 import { addNeed } from './needs.ts';
 import { setPlace } from './places.ts';
-import { addManyRows } from './seed.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How many of each a busy charity has after a year. */

@@ -1,5 +1,5 @@
-// Loaded into a server process with `node --import`. The nightly job, the scheduled backups and the emails to followers check
-// every ten minutes whether they have something to do, which is too long for a test; here they check every 20 ms. Nothing else in
+// Loaded into a server process with `node --import`. The jobs for retention, backups and news check every ten minutes whether
+// they have something to do, which is too rarely for a test; here they check every 20 ms. Nothing else in
 // a server has this interval.
 const jobInterval = 10 * 60 * 1000;
 const originalSetInterval = globalThis.setInterval;

@@ -87,8 +87,8 @@ test('declining selected orders asks for one reason, which is required', async (
 });
 
 test('orders that someone else changed are counted, shown as they are now, and stay selected', async () => {
-  const refused = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], refused));
+  const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
   await selectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
