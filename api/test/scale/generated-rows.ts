@@ -2,7 +2,7 @@ import { brandCount, organizationCount, type Size, type Statement, staffCount, y
 import { personStatements } from './generated-people.ts';
 
 /**
- * Fills `fill.orders` for a range of orders; all other rows of these orders are derived from it. As in real life, some donors give far
+ * Fills `fill.orders`, from which all other rows of the orders are derived, for a range of orders. As in real life, some donors give far
  * more often than others: of two million donors, one has given 7,000 times, and about half have given at most four times.
  */
 function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {

@@ -10,8 +10,8 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { password } from '../support/test-app.ts';
 import { type MeasuredServer, measure, startMeasuredServer } from './measured-server.ts';
 
-// Measures how much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine hardly
-// affect these figures, unlike requests per second.
+// Measures how much processor time each kind of work takes in the server and in PostgreSQL. Unlike the number of requests per second,
+// these figures are hardly affected by other programs on the machine.
 
 const cluster = await startCluster({ shared_buffers: '256MB', fsync: 'on', synchronous_commit: 'on' });
 addCleanup(cluster.end);

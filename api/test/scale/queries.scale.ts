@@ -37,10 +37,10 @@ addCleanup(() => rmSync(folder, { recursive: true }));
 const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
 const subjects = await findSubjects(api, url);
 
-/** A task gets several attempts, because other programs on the machine can make a statement slow. */
+/** The maximum number of attempts at a task: other programs on the machine can make a statement slow. */
 const maxAttempts = 3;
 
-/** Runs a task once to read its rows from the disk, then again until it has no problems, and prints the slowest statement. */
+/** Runs a task once to read its rows from the disk, then again until an attempt has no problems, and prints the slowest statement. */
 async function check(name: string, task: () => Promise<void>): Promise<void> {
   const cold = await recordStatements(url, task);
   let warm = await recordStatements(url, task);

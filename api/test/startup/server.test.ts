@@ -124,7 +124,7 @@ describe('starting the server', () => {
     const settings = { SAMPLE_DATA: 'true' };
     // Rendering the sample pictures takes 14 s, so these kills interrupt it.
     for (const killAfter of [300, 900]) await startServerProcess(folder, settings, killAfter);
-    // With rendered pictures, later kills interrupt the storing of images and rows.
+    // With pictures that are already rendered, these kills interrupt the storing of images and rows.
     const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
     for (const killAfter of [600, 900, 1300]) await startServerProcess(folder, withPictures, killAfter);
     const last = await startServerProcess(folder, withPictures);

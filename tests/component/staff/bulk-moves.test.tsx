@@ -145,7 +145,7 @@ test('a move that was left on the device more than a day ago is removed, whichev
   localStorage.setItem('moves:staff-3', JSON.stringify([move, recent]));
   localStorage.setItem('moves:staff-4', 'not JSON');
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
-  // The desk requests news only after it has removed such moves.
+  // The desk requests news only after it has removed old moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
   for (const account of ['staff-1', 'staff-2', 'staff-4']) expect(localStorage.getItem(`moves:${account}`)).toBeNull();
