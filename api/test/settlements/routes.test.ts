@@ -164,7 +164,7 @@ describe('a settlement entry', () => {
     expect((await getStatement(month)).settled).toBe(20);
   });
 
-  test('for an unknown brand gets 404, as do the statement and the CSV file of such a brand', async () => {
+  test('for an unknown brand gets 404, as do the statement and the CSV file of that brand', async () => {
     expect((await post({ month, coins: 1, sequence: 1 }, staff, 'none')).status).toBe(404);
     expect((await get(`/none?month=${month}`)).status).toBe(404);
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);

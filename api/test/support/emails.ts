@@ -16,7 +16,7 @@ export async function deliverEmails({ data: { database }, services }: TestApp): 
   return mails;
 }
 
-/** The email code from the link in an email; empty if the email has no such link. */
+/** The email code in the link of an email; empty if the email contains none. */
 export function codeIn(mail: Mail | undefined): string {
   const [, code = ''] = /\/(?:reset|confirm)#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
   return code;
