@@ -18,7 +18,7 @@ addCleanup(cluster.end);
 const smtp = await startSmtpServer();
 addCleanup(smtp.close);
 const server = await startMeasuredServer(cluster, { SMTP_URL: smtp.url });
-const inBucket = await startMeasuredServer(cluster, {}, (await startS3Server()).port);
+const serverWithBucket = await startMeasuredServer(cluster, {}, (await startS3Server()).port);
 const photo = await detailedPhoto();
 
 const measureReads = (name: string, path: string, count: number) =>
@@ -41,7 +41,7 @@ test('logins, which spend most of their time hashing the password, are measured'
 
 test.each([
   ['a folder', server],
-  ['a bucket', inBucket],
+  ['a bucket', serverWithBucket],
 ] as const)(
   'orders with a photo, and requests for the photo, are measured with images in %s',
   async (storage, target) => {

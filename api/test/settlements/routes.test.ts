@@ -67,7 +67,7 @@ test('a statement has a line for each day on which coins were spent', async () =
   ]);
 });
 
-test('the statement as a CSV file has every redemption in the time zone of the charity', async () => {
+test('the statement as a CSV file lists every redemption, with its time in the time zone of the charity', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const reference = await addRedemption({
     coins: 7,

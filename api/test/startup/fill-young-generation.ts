@@ -14,7 +14,7 @@ for (let turn = 0; turn < 400; turn++) {
     ...recent.slice(-27_000),
     ...Array.from({ length: 3_000 }, (_, index) => ({ text: `text ${index}`, index })),
   ];
-  // Node.js notifies observers of a garbage collection between two tasks.
+  // Only between two tasks does Node.js notify the observers of garbage collections.
   await new Promise((resolve) => setImmediate(resolve));
 }
 const size = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0;

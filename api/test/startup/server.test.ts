@@ -170,7 +170,7 @@ describe('stopping the server', () => {
   });
 });
 
-/** Only a few, because `npm run test:faults` kills servers 25 times, under load and on both engines. */
+/** Only a few kills, because `npm run test:faults` kills servers 25 times, under load and on both engines. */
 const kills = 6;
 
 test(`threat 1: every acknowledged order and its image survive ${kills} SIGKILLs`, async () => {
