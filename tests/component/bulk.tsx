@@ -28,12 +28,12 @@ export async function openOrders(...orders: StaffOrder[]): Promise<void> {
   await expect.element(checkbox(orders[0]?.itemsName ?? '')).toBeVisible();
 }
 
-/** The reply to a move: the named orders now have the status; the refused ones do not, because they are already accepted. */
-export const replyOf = (status: OrderStatus, names: string[], refused: Omit<OrderMove, 'isMoved'>[] = []) => ({
+/** The reply to a move: the named orders now have the status; those in `notMoved` do not, because they are already accepted. */
+export const replyOf = (status: OrderStatus, names: string[], notMoved: Omit<OrderMove, 'isMoved'>[] = []) => ({
   success: true as const,
   message: 'Done',
-  moves: [...names.map((_id) => ({ _id, isMoved: true })), ...refused.map((move) => ({ ...move, isMoved: false }))],
-  result: [...names.map((name) => orderNamed(name, status)), ...refused.map(({ _id }) => orderNamed(_id, 'accepted'))],
+  moves: [...names.map((_id) => ({ _id, isMoved: true })), ...notMoved.map((move) => ({ ...move, isMoved: false }))],
+  result: [...names.map((name) => orderNamed(name, status)), ...notMoved.map(({ _id }) => orderNamed(_id, 'accepted'))],
 });
 
 /** The bodies of the requests that move orders. */

@@ -6,7 +6,7 @@ import type { EndpointKey, MediaFeatures, MockResponse, PageMemory, SentRequest 
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
 // site's own HTTP code, its console errors and the browser's error pages stay real.
 
-/** Not an endpoint. When this request arrives, all earlier requests of the page have arrived as well. */
+/** A path that belongs to no endpoint. When a request for it arrives, all earlier requests of the page have arrived as well. */
 const barrierPath = '/api/barrier';
 
 interface Arrangement extends EndpointKey {
@@ -129,7 +129,7 @@ export const commands = {
   /** Lists unexpected problems, and expected ones that did not occur. */
   listProblems: command(async (context) => {
     const mockApi = await mockApiOf(context);
-    // Console messages use the same connection, so the earlier ones have arrived when this returns.
+    // Console messages use the same connection, so earlier messages have arrived when this call returns.
     await context.page.evaluate(() => 0);
     return mockApi.problems.list();
   }),

@@ -39,7 +39,7 @@ export interface SiteForm {
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The texts of all alerts, without the empty ones that stay in the page for later messages. */
+/** The text of each alert, except the empty alerts that stay in the page for later messages. */
 export const alertTexts = (): (string | null)[] =>
   page
     .getByRole('alert')

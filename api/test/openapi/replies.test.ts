@@ -108,6 +108,6 @@ test('a reply with an undocumented field, or without a documented one, is report
   expect(problemsWith({ ...brand, secret: 1 })).toEqual(['/data must NOT have additional properties']);
   expect(problemsWith({ ...brand, title: undefined })).toHaveLength(1);
   expect(problemsWith({ ...brand, title: 7 })).toEqual(['/data/title must be string']);
-  expect(problemsWith(brand, 202)).toEqual(['does not document the status 202']);
+  expect(problemsWith(brand, 202)).toEqual(['the status 202 is not documented']);
   expect(problemsWith(brand, 404)).not.toEqual([]);
 });

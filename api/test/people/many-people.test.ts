@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addRows } from '../support/add-rows.ts';
 import { signUpWithRole } from '../support/roles.ts';
-import { addRows } from '../support/seed.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 /** More than twenty batches of a search for common words (people/find-people.ts). */

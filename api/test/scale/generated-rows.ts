@@ -2,7 +2,7 @@ import { brandCount, organizationCount, type Size, type Statement, staffCount, y
 import { personStatements } from './generated-people.ts';
 
 /**
- * Fills `fill.orders` for a range of orders; all other rows of these orders are derived from it. As in real life, some donors give far
+ * Fills `fill.orders`, from which all other rows of the orders are derived, for a range of orders. As in real life, some donors give far
  * more often than others: of two million donors, one has given 7,000 times, and about half have given at most four times.
  */
 function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {
@@ -23,15 +23,15 @@ function baseOrderStatement({ orders, donors }: Size, first: number, last: numbe
   return ['fill.orders', statement];
 }
 
-/** SQL expressions for the texts of an order. */
+/** SQL expressions for the item name, the location and the phone number of an order. */
 const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Children''s', 'Folding', 'Rain', 'School'])[1 + n % 10] || ' ' ||
   (array['coats', 'blankets', 'books', 'toys', 'shoes', 'chairs', 'scarves', 'lamps', 'jackets', 'bags', 'pans'])[1 + n % 11] ||
   ' no. ' || (n / 110) % 5000`;
-const place = `(n % 200) || ' ' ||
+const location = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
 /** The words by which a search finds an order, as `wordsOfOrder` returns them, each after a space. */
-const words = `' ' || regexp_replace(lower(${items} || ' ' || ${place}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
+const words = `' ' || regexp_replace(lower(${items} || ' ' || ${location}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
   ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 
 export function baseOrderStatements(size: Size): Statement[][] {
@@ -79,11 +79,11 @@ function orderStatements(): Statement[] {
       'orders',
       `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
         received_quantity, received_at, search_text)
-      select id, donor_id, fill.id('organization', 1 + floor(${organizationCount} * fill.fraction(n, 6) ^ 2)::int), items, place, quantity, phone,
+      select id, donor_id, fill.id('organization', 1 + floor(${organizationCount} * fill.fraction(n, 6) ^ 2)::int), items, location, quantity, phone,
         status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
         case when status in ('received', 'completed') then quantity end,
         case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, words
-      from fill.orders, lateral (select ${items} as items, ${place} as place, ${phone} as phone, ${words} as words offset 0) texts`,
+      from fill.orders, lateral (select ${items} as items, ${location} as location, ${phone} as phone, ${words} as words offset 0) texts`,
     ],
     [
       'order_words',

@@ -102,7 +102,7 @@ interface Work {
 /** How many tasks run at the same time. */
 const concurrency = 8;
 
-/** Prints how much processor time a task takes, and how many such tasks a core could therefore do in a second. */
+/** Prints how much processor time a task takes, and how many of these tasks one core could do in a second. */
 export async function measure(name: string, { processorTimes }: MeasuredServer, work: Work): Promise<void> {
   await run({ ...work, count: Math.ceil(work.count / 4) });
   const [before, start] = [processorTimes(), performance.now()];

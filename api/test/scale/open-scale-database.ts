@@ -22,7 +22,7 @@ export const clusterSettings = {
 };
 
 /**
- * Opens the database at `SCALE_URL`, or creates one that is removed afterward if that is not set. If the database has no orders, this
+ * Opens the database at `SCALE_URL`; if that is not set, creates one that is removed afterward. If the database has no orders, this
  * generates `SCALE_ORDERS` of them, and everything else that belongs to them.
  * @returns the URL of the database
  * @throws when the database has accounts that were not generated, because the tests change passwords, or when query plans cannot be logged

@@ -10,15 +10,15 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { password } from '../support/test-app.ts';
 import { type MeasuredServer, measure, startMeasuredServer } from './measured-server.ts';
 
-// Measures how much processor time each kind of work takes in the server and in PostgreSQL. Other programs on the machine hardly
-// affect these figures, unlike requests per second.
+// Measures how much processor time each kind of work takes in the server and in PostgreSQL. Unlike the number of requests per second,
+// these figures are hardly affected by other programs on the machine.
 
 const cluster = await startCluster({ shared_buffers: '256MB', fsync: 'on', synchronous_commit: 'on' });
 addCleanup(cluster.end);
 const smtp = await startSmtpServer();
 addCleanup(smtp.close);
 const server = await startMeasuredServer(cluster, { SMTP_URL: smtp.url });
-const inBucket = await startMeasuredServer(cluster, {}, (await startS3Server()).port);
+const serverWithBucket = await startMeasuredServer(cluster, {}, (await startS3Server()).port);
 const photo = await detailedPhoto();
 
 const measureReads = (name: string, path: string, count: number) =>
@@ -41,7 +41,7 @@ test('logins, which spend most of their time hashing the password, are measured'
 
 test.each([
   ['a folder', server],
-  ['a bucket', inBucket],
+  ['a bucket', serverWithBucket],
 ] as const)(
   'orders with a photo, and requests for the photo, are measured with images in %s',
   async (storage, target) => {

@@ -18,8 +18,8 @@ import {
   type RecordedStatement,
   recordStatements,
 } from './query-plans.ts';
-import { findPeople } from './scale-people.ts';
 import { scaleRequests } from './scale-requests.ts';
+import { findSubjects } from './scale-subjects.ts';
 
 /** Milliseconds that one statement may take when its rows are in memory. The API gives up after 5,000. */
 const maxMilliseconds = 300;
@@ -35,12 +35,12 @@ const largeTables = await listLargeTables(url, largeTableRows);
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-scale-'));
 addCleanup(() => rmSync(folder, { recursive: true }));
 const api = await openServer(folder, url, { RETENTION_PHOTOS_DAYS: '365' });
-const people = await findPeople(api, url);
+const subjects = await findSubjects(api, url);
 
-/** A task gets several attempts, because other programs on the machine can make a statement slow. */
+/** The maximum number of attempts at a task: other programs on the machine can make a statement slow. */
 const maxAttempts = 3;
 
-/** Runs a task once to read its rows from the disk, then again until it has no problems, and prints the slowest statement. */
+/** Runs a task once to read its rows from the disk, then again until an attempt has no problems, and prints the slowest statement. */
 async function check(name: string, task: () => Promise<void>): Promise<void> {
   const cold = await recordStatements(url, task);
   let warm = await recordStatements(url, task);
@@ -76,7 +76,7 @@ function summarize(statements: RecordedStatement[]): string {
 
 test.each(Object.entries(scaleRequests))('the queries of %s use indexes and are quick', (name, request) =>
   check(name, async () => {
-    const { status, body } = await request({ api, people });
+    const { status, body } = await request({ api, subjects });
     expect(status, JSON.stringify(body)).toBeLessThan(300);
   }),
 );

@@ -63,7 +63,7 @@ const logFile = `pg_current_logfile('jsonlog')`;
 /** @returns the size of PostgreSQL's log in bytes. @throws when PostgreSQL does not write the log that contains the plans */
 export async function findLogEnd(url: string): Promise<number> {
   const [row] = (await runStatement(url, `select size from pg_stat_file(${logFile})`)) as { size: string | null }[];
-  // PostgreSQL answers with nulls when there is no such file.
+  // The row contains nulls when the file does not exist.
   if (!row?.size) throw new Error('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
   return Number(row.size);
 }

@@ -3,28 +3,28 @@ import { encodeCursor } from '../../src/paging/page.ts';
 import { createDonation, sendForm } from '../support/donations.ts';
 import { createCode, requestCoins } from '../support/redemptions.ts';
 import { createRegistration, password, type TestApp, type TestReply } from '../support/test-app.ts';
-import type { ScaleSubjects } from './scale-people.ts';
+import type { ScaleSubjects } from './scale-subjects.ts';
 
 interface Context {
   api: TestApp;
-  people: ScaleSubjects;
+  subjects: ScaleSubjects;
 }
 
 /** One API request, or a few that belong together. Must also work when it is run again. */
 export type ScaleRequest = (context: Context) => Promise<TestReply>;
 
 const get =
-  (path: string | ((people: ScaleSubjects) => string), person?: keyof ScaleSubjects): ScaleRequest =>
-  ({ api, people }) => {
-    const actor = person && people[person];
+  (path: string | ((subjects: ScaleSubjects) => string), person?: keyof ScaleSubjects): ScaleRequest =>
+  ({ api, subjects }) => {
+    const actor = person && subjects[person];
     const token = typeof actor === 'object' ? actor.token : undefined;
-    return api.get(`/api${typeof path === 'string' ? path : path(people)}`, token);
+    return api.get(`/api${typeof path === 'string' ? path : path(subjects)}`, token);
   };
 
 const middleCursor = ({ oldOrderTime }: ScaleSubjects) => encodeCursor({ key: oldOrderTime, id: 'a' });
 
-async function donate({ api, people }: Context, token = people.donor.token): Promise<TestReply> {
-  const form = await createDonation({ charity: people.organization });
+async function donate({ api, subjects }: Context, token = subjects.donor.token): Promise<TestReply> {
+  const form = await createDonation({ charity: subjects.organization });
   return sendForm(api, 'POST', '/api/order/donataionorder', form, token, randomUUID());
 }
 
@@ -35,8 +35,9 @@ export const scaleRequests: Record<string, ScaleRequest> = {
     const email = `${randomUUID()}@example.com`;
     return api.send('POST', '/api/register', createRegistration({ email }));
   },
-  'a login': ({ api, people }) => api.send('POST', '/api/Login', { email: people.donorEmail, password }),
-  'a forgotten password': ({ api, people }) => api.send('POST', '/api/password/forgot', { email: people.donorEmail }),
+  'a login': ({ api, subjects }) => api.send('POST', '/api/Login', { email: subjects.donorEmail, password }),
+  'a forgotten password': ({ api, subjects }) =>
+    api.send('POST', '/api/password/forgot', { email: subjects.donorEmail }),
   'a profile': get('/profile', 'donor'),
   'the profile of the donor with the most orders': get('/profile', 'busyDonor'),
   'the coin entries of a donor': get('/coins', 'donor'),
@@ -44,26 +45,26 @@ export const scaleRequests: Record<string, ScaleRequest> = {
   'a list of sessions': get('/sessions', 'donor'),
   'a donation': (context) => donate(context),
   'a donation and its cancellation': async (context) => {
-    const { api, people } = context;
+    const { api, subjects } = context;
     const { _id } = (await donate(context)).body.data;
-    return api.send('PUT', `/api/order/${_id}/cancel`, {}, people.donor.token);
+    return api.send('PUT', `/api/order/${_id}/cancel`, {}, subjects.donor.token);
   },
   'a donation and its status changes at the desk': async (context) => {
-    const { api, people } = context;
+    const { api, subjects } = context;
     const { _id } = (await donate(context)).body.data;
-    const move = (body: object) => api.send('PUT', `/api/staff/orders/${_id}`, body, people.staff.token);
+    const move = (body: object) => api.send('PUT', `/api/staff/orders/${_id}`, body, subjects.staff.token);
     await move({ status: 'under review' });
     await move({ status: 'accepted' });
     await move({ status: 'received', quantity: 3 });
     return move({ status: 'completed' });
   },
-  'a redemption': async ({ api, people }) => {
-    const code = await createCode(api, people.donor);
-    await api.send('POST', '/api/redemptions/look', { code }, people.partner.token);
-    const { _id } = (await requestCoins(api, people.partner, { code, coins: 1 }, randomUUID())).body.data;
-    await api.get('/api/redemptions/pending', people.donor.token);
-    await api.get(`/api/redemptions/${_id}`, people.partner.token);
-    return api.send('PUT', `/api/redemptions/${_id}`, { decision: 'approve' }, people.donor.token);
+  'a redemption': async ({ api, subjects }) => {
+    const code = await createCode(api, subjects.donor);
+    await api.send('POST', '/api/redemptions/look', { code }, subjects.partner.token);
+    const { _id } = (await requestCoins(api, subjects.partner, { code, coins: 1 }, randomUUID())).body.data;
+    await api.get('/api/redemptions/pending', subjects.donor.token);
+    await api.get(`/api/redemptions/${_id}`, subjects.partner.token);
+    return api.send('PUT', `/api/redemptions/${_id}`, { decision: 'approve' }, subjects.donor.token);
   },
   'a copy of personal data': get('/profile/export', 'donor'),
   'the overview of the desk': get('/staff/overview', 'staff'),
@@ -78,7 +79,7 @@ export const scaleRequests: Record<string, ScaleRequest> = {
     ({ organization }) => `/staff/orders?organization=${organization}&status=completed&sort=oldest`,
     'staff',
   ),
-  'a page in the middle of the queue': get((people) => `/staff/orders?after=${middleCursor(people)}`, 'staff'),
+  'a page in the middle of the queue': get((subjects) => `/staff/orders?after=${middleCursor(subjects)}`, 'staff'),
   "a volunteer's queue": get('/staff/orders', 'volunteer'),
   'a search by number': get(({ oldOrder }) => `/staff/orders?q=KC-${oldOrder.slice(0, 8)}`, 'staff'),
   'a search with many matches': get('/staff/orders?q=coats', 'staff'),
@@ -92,7 +93,7 @@ export const scaleRequests: Record<string, ScaleRequest> = {
   'the unanswered messages': get('/staff/complaints?answered=false', 'staff'),
   'all messages': get('/staff/complaints', 'staff'),
   'the audit log': get('/staff/audit', 'staff'),
-  'a page in the middle of the audit log': get((people) => `/staff/audit?after=${middleCursor(people)}`, 'staff'),
+  'a page in the middle of the audit log': get((subjects) => `/staff/audit?after=${middleCursor(subjects)}`, 'staff'),
   'the deletion of an account': async (context) => {
     const { api } = context;
     const email = `${randomUUID()}@example.com`;

@@ -34,7 +34,7 @@ test('a cache folder has one file for each sample picture, and no unfinished fil
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('pictures are stored one after the other, and an error that occurs while one is stored is thrown', async () => {
+test('pictures are stored one after another, and an error that occurs while one is stored is thrown', async () => {
   const pictures = [picture, 'brands/turnip-hollow', 'brands/moth-and-margin'];
   let running = 0;
   const counts: number[] = [];

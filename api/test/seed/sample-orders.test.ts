@@ -63,7 +63,7 @@ test('the run list of staff has a sample handover that is on the way today, and 
   expect(await listStops(tomorrow)).toMatchObject([{ kind: 'drop-off', onTheWayAt: null }]);
 });
 
-test('the sample volunteer sees the sample orders of one organization, and can change the status of one', async () => {
+test('the sample volunteer sees the sample orders of one organization, and can change the status of an order', async () => {
   const token = await logIn(logins.volunteer);
   const { result } = (await api.get('/api/staff/orders', token)).body;
   expect(new Set(result.map(({ charity }: Order) => charity._id))).toEqual(new Set(['mantle-and-mitten']));

@@ -12,7 +12,7 @@ import { sendOverHttp } from './send-over-http.ts';
  */
 export async function forwardToServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (!options.databaseUrl) return;
-  // The client sends the IP address that a test simulates in X-Forwarded-For, as a proxy in front of nginx would.
+  // The client sends the IP address that a test simulates as X-Forwarded-For, as a proxy in front of nginx would.
   const settings = { TRUST_PROXY_HOPS: '2', ...options.settings };
   const ports = await Promise.all([1, 2].map(() => startServer({ ...options, settings })));
   const origin = await startNginx(ports);

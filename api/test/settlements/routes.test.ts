@@ -67,7 +67,7 @@ test('a statement has a line for each day on which coins were spent', async () =
   ]);
 });
 
-test('the statement as a CSV file has every redemption in the time zone of the charity', async () => {
+test('the statement as a CSV file lists every redemption, with its time in the time zone of the charity', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const reference = await addRedemption({
     coins: 7,
@@ -164,7 +164,7 @@ describe('a settlement entry', () => {
     expect((await getStatement(month)).settled).toBe(20);
   });
 
-  test('for an unknown brand gets 404, as do the statement and the CSV file of such a brand', async () => {
+  test('for an unknown brand gets 404, as do the statement and the CSV file of that brand', async () => {
     expect((await post({ month, coins: 1, sequence: 1 }, staff, 'none')).status).toBe(404);
     expect((await get(`/none?month=${month}`)).status).toBe(404);
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);

@@ -59,7 +59,7 @@ describe('the setup of an authenticator app', () => {
     });
   });
 
-  test('can start again with a new secret before it is confirmed, but not after', async () => {
+  test('can start again with a new secret before it is confirmed, but not afterward', async () => {
     const { email, token } = await signUp();
     await start(token);
     const { code } = await setUpAuthenticator(api, token);

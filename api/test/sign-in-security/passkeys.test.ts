@@ -148,10 +148,10 @@ describe('a login with a passkey', () => {
 
   test.each([
     ['for another site', { origin: 'https://evil.example.com' }],
-    ['for a site whose origin begins like ours', { origin: 'http://localhost:4321.evil.example.com' }],
+    ['for a site whose origin starts with ours', { origin: 'http://localhost:4321.evil.example.com' }],
     ['for our host with another scheme', { origin: 'https://localhost:4321' }],
     ['for our host with another port', { origin: 'http://localhost' }],
-    ['for a page without an origin', { origin: 'null' }],
+    ['for a page with an opaque origin', { origin: 'null' }],
     ['from a frame in another site', { topOrigin: 'https://evil.example.com' }],
     ['for another host', { rpId: 'evil.example.com' }],
     ['without a touch', { isTouched: false }],

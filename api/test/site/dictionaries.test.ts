@@ -11,7 +11,7 @@ import { sendForm } from '../support/donations.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** Text that brotli cannot shorten much by itself. */
+/** Text that brotli cannot shorten much without a dictionary. */
 const text = Array.from({ length: 100 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex')).join(' ');
 const { folder } = createBuiltSite({
   '/login': { file: 'login/index.html', content: `log in ${text}` },
@@ -47,7 +47,7 @@ function asDictionary(content: Buffer): KnownPage {
 const home = await visit('/');
 const login = await visit('/login');
 
-/** How each coding begins, and how it is decoded (RFC 9842, sections 4 and 5). */
+/** The first bytes of each coding, and how it is decoded (RFC 9842, sections 4 and 5). */
 const codings = {
   dcb: { magic: 'ff444342', decode: brotliDecompressSync as typeof zstdDecompressSync },
   dcz: { magic: '5e2a4d1820000000', decode: zstdDecompressSync },

@@ -11,7 +11,7 @@ import { signUpWithRole } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
 import { bearer, inject, openTestApp, password } from '../support/test-app.ts';
 
-// One test sends every endpoint's request with each scope within a minute.
+// One test sends a request to every endpoint with each scope, all within a minute.
 const api = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '1000' });
 const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { readNewSecret } from '../../src/startup/command-line.ts';
 
-/** Answers the questions of a command in a terminal, one line each. @returns the questions */
+/** Answers each question of a command in a terminal with one line. @returns the questions */
 function answerInTerminal(answers: string[]): string[] {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);

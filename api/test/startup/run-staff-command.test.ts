@@ -15,8 +15,8 @@ interface Result {
 }
 
 /** Runs the script of `npm run staff --` in its own process. */
-async function runStaff(folder: string, parameters: string[], input?: string): Promise<Result> {
-  const child = spawn(process.execPath, [join(projectFolder, 'scripts/staff.ts'), ...parameters], {
+async function runStaff(folder: string, args: string[], input?: string): Promise<Result> {
+  const child = spawn(process.execPath, [join(projectFolder, 'scripts/staff.ts'), ...args], {
     env: { PATH: process.env.PATH, DATA_FOLDER: folder },
     stdio: 'pipe',
   });

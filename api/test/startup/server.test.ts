@@ -124,7 +124,7 @@ describe('starting the server', () => {
     const settings = { SAMPLE_DATA: 'true' };
     // Rendering the sample pictures takes 14 s, so these kills interrupt it.
     for (const killAfter of [300, 900]) await startServerProcess(folder, settings, killAfter);
-    // With rendered pictures, later kills interrupt the storing of images and rows.
+    // With pictures that are already rendered, these kills interrupt the storing of images and rows.
     const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
     for (const killAfter of [600, 900, 1300]) await startServerProcess(folder, withPictures, killAfter);
     const last = await startServerProcess(folder, withPictures);
@@ -170,7 +170,7 @@ describe('stopping the server', () => {
   });
 });
 
-/** Only a few, because `npm run test:faults` kills servers 25 times, under load and on both engines. */
+/** Only a few kills, because `npm run test:faults` kills servers 25 times, under load and on both engines. */
 const kills = 6;
 
 test(`threat 1: every acknowledged order and its image survive ${kills} SIGKILLs`, async () => {

@@ -45,7 +45,7 @@ test('a statement leaves out goods that have not arrived and goods that turned o
   expect(await read()).toMatchObject({ gifts: [], pieces: 0, coins: 0, years: [] });
 });
 
-test('a statement for an earlier year lists the gifts that were received in it, whenever they were offered', async () => {
+test('a statement for an earlier year lists the gifts that were received in that year, whenever they were offered', async () => {
   await backdateReceipt(await placeOrder('received', undefined, donor), '2024-12-31T23:59:59.999Z');
   await backdateReceipt(await placeOrder('received', undefined, donor), '2025-01-01T00:00:00.000Z');
   await placeOrder('received', undefined, donor);

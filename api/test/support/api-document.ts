@@ -18,9 +18,9 @@ interface Operation {
 
 /** Compares requests and replies with the API's OpenAPI document. */
 export interface DocumentCheck {
-  /** Lists how a reply differs from the document; empty if the document does not have its path. */
+  /** Lists how a reply differs from the document. Empty if the document does not have the path of the request. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
-  /** Lists how a JSON value differs from the documented body of an endpoint. @param index which of its bodies, if it has several */
+  /** Lists how a JSON value differs from the documented body of an endpoint. @param index which documented body, if there are several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
   succeeded: ReadonlySet<string>;
@@ -47,11 +47,11 @@ function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
     if (!found || reply.status === 304) return [];
     const responses = (found.operation as unknown as Operation).responses;
     const status = reply.status < 400 ? String(reply.status) : `${String(reply.status).charAt(0)}XX`;
-    if (!responses[status]) return [`does not document the status ${reply.status}`];
+    if (!responses[status]) return [`the status ${reply.status} is not documented`];
     if (reply.status < 400) succeeded.add(found.name);
     const [type = ''] = String(reply.headers['content-type']).split(';');
     if (reply.status >= 400) return problems('/components/schemas/Failure', reply.body);
-    if (!responses[status].content?.[type]) return [`does not document the type ${type}`];
+    if (!responses[status].content?.[type]) return [`the type ${type} is not documented`];
     if (type !== 'application/json') return [];
     return problems(`${found.pointer}/responses/${status}/content/${escapePointer(type)}/schema`, reply.body);
   }

@@ -11,7 +11,7 @@ interface StaticPage {
   file: string;
   content: string;
   policy?: string;
-  /** The copy files that it shows. */
+  /** The copy files that the page shows. */
   copyFiles?: string[];
 }
 

@@ -5,7 +5,7 @@ export function addCleanup(task: () => unknown): void {
   tasks.push(task);
 }
 
-/** Runs the tasks of the file that has ended. */
+/** Runs the tasks that the tests of a file have added. */
 export async function cleanUp(): Promise<void> {
   for (const task of tasks.splice(0).toReversed()) await task();
 }

@@ -4,5 +4,5 @@ import { runInNewContext } from 'node:vm';
 // Node.js provides this function only with `--expose-gc`, and only in contexts that are created after the flag is set.
 setFlagsFromString('--expose-gc');
 
-/** Collects all garbage now, so that what is still in memory is in use. */
+/** Collects all garbage now, so that everything that remains in memory is in use. */
 export const collectGarbage: () => void = runInNewContext('gc');

@@ -1,4 +1,4 @@
-// A helper process for tests: it replies to each message with the same message, and ends at the message `{ end: true }`.
+// A helper process for tests: it replies to each message with the same message, and exits when it receives `{ end: true }`.
 
 process.on('message', (message: { end?: boolean }) => {
   if (message.end) process.exit();

@@ -16,15 +16,15 @@ export async function deliverEmails({ data: { database }, services }: TestApp): 
   return mails;
 }
 
-/** The email code from the link in an email; empty if the email has no such link. */
+/** The email code in the link of an email; empty if the email contains none. */
 export function codeIn(mail: Mail | undefined): string {
   const [, code = ''] = /\/(?:reset|confirm)#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
   return code;
 }
 
-/** Delivers the outbox, and returns the code of its only email with a link. */
+/** Delivers the outbox, and returns the email code from the only email that contains one. */
 export async function deliverCode(api: TestApp): Promise<string> {
   const codes = (await deliverEmails(api)).map(codeIn).filter(Boolean);
-  if (codes.length !== 1) throw new Error(`expected one email with a link, found ${codes.length}`);
+  if (codes.length !== 1) throw new Error(`expected one email with an email code, found ${codes.length}`);
   return codes[0] ?? '';
 }

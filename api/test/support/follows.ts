@@ -23,7 +23,7 @@ export async function deliverNews(api: TestApp): Promise<Mail[]> {
   return deliverEmails(api);
 }
 
-/** The unsubscribe code from the link in an email; empty if the email has no such link. */
+/** The unsubscribe code in the link of an email; empty if the email contains none. */
 export function unsubscribeCodeIn(mail: Mail | undefined): string {
   const [, code = ''] = /\/unsubscribe#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
   return code;

@@ -1,4 +1,4 @@
-import { addManyRows } from './seed.ts';
+import { addManyRows } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 const numbers = (count: number) =>

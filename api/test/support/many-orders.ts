@@ -4,7 +4,7 @@ import { addMissingItems } from './order-items.ts';
 
 /**
  * Copies an order, its first status change, its item and its words with one statement each, which takes a few seconds for 120,000 orders.
- * The creation times of the copies are a millisecond apart.
+ * Successive creation times are a millisecond apart.
  * @param copiesPerTime how many copies share each creation time
  */
 export async function copyOrder(database: Database, id: string, copies: number, copiesPerTime = 1): Promise<void> {

@@ -1,5 +1,5 @@
 import { runStatement } from '../postgres/cluster.ts';
-import { addManyRows } from './seed.ts';
+import { addManyRows } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How many threads a busy charity has after a year. Half of them are about orders, and one in five waits for an answer. */

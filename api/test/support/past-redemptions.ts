@@ -11,8 +11,8 @@ export interface PastRedemption {
 
 /**
  * Adds a donor and a partner for redemptions that were approved in the past.
- * @returns a function that adds such a redemption, and returns its reference. It writes the rows itself, because the API can approve
- *   only at the current time, and adds nothing to the ledger of coins.
+ * @returns a function that adds one of them, and returns its reference. The function writes the rows itself, because the API can
+ *   approve only at the current time, and adds nothing to the ledger of coins.
  */
 export async function preparePastRedemptions(api: TestApp) {
   const [donor, partner] = [await addDonor(api, 0), await addPartner(api)];

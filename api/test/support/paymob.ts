@@ -218,6 +218,6 @@ export function returnPath(transaction: Transaction, hmac = sign(transaction)): 
     'source_data.sub_type': source.sub_type,
   };
   const all = { ...rest, ...named, order: order.id, merchant_order_id: 'x', hmac };
-  const texts = Object.entries(all).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/api/payment/return?${new URLSearchParams(texts)}`;
+  const parameters = Object.entries(all).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api/payment/return?${new URLSearchParams(parameters)}`;
 }

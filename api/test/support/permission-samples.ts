@@ -15,7 +15,7 @@ import { signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
 import { sampleItems, takeInWithEmail } from './walk-ins.ts';
 
-/** The body of a request that can be repeated, by everyone with permission to make it. */
+/** The body of a request that everyone with permission to send it can repeat. */
 export interface Sample {
   /** The error code with which a rule refuses the request after the permission check; undefined if the request succeeds. */
   refusal?: string;

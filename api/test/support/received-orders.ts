@@ -8,7 +8,10 @@ interface Received {
   count: number;
   organization?: string;
   pieces?: number;
-  /** How long ago the goods were received, in days. They were offered four days before that, and completed six days after it. */
+  /**
+   * How many days ago the goods were received. The order was submitted four days before that and, if `status` is `completed`, completed
+   * six days after.
+   */
   daysAgo?: number;
   status?: OrderStatus;
 }

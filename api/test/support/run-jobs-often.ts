@@ -1,6 +1,6 @@
-// Loaded into a server process with `node --import`. The nightly job, the scheduled backups and the emails to followers check
-// every ten minutes whether they have something to do, which is too long for a test; here they check every 20 ms. Nothing else in
-// a server has this interval.
+// Loaded into a server process with `node --import`. The jobs for retention, backups and news check every ten minutes
+// whether they have something to do, which is not often enough for a test; here they check every 20 ms. Nothing else in a server
+// has this interval.
 const jobInterval = 10 * 60 * 1000;
 const originalSetInterval = globalThis.setInterval;
 

@@ -2,8 +2,8 @@ import { userIdOf } from './log-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Adds a `spending` entry to the ledger, or nothing if the donor's balance is too small. It needs no redemption, only a
- * redeemed code: a redemption has the id of its code, so `redemption_id` references `redemption_codes`.
+ * Adds a `spending` entry to the ledger, or nothing if the donor's balance is too small. The entry needs no redemption, only
+ * a redeemed code: a redemption has the id of its code, so `redemption_id` references `redemption_codes`.
  */
 export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
   const userId = userIdOf(token);

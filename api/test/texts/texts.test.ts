@@ -13,13 +13,13 @@ describe.each(Object.entries(mails))('the English email %s', (_key, { subject, p
   });
 });
 
-describe.each(Object.entries(sentences))('the English %s', (_group, texts) => {
-  test.each(Object.entries(texts))('have a valid template for %s', (_key, template) => {
+describe.each(Object.entries(sentences))('the English %s', (_group, templates) => {
+  test.each(Object.entries(templates))('have a valid template for %s', (_key, template) => {
     expect(isMessageTemplate(template)).toBe(true);
   });
 });
 
-test('a failure takes its code from the key up to the dot, and its text from the whole key', () => {
+test('the code of a failure is its key up to the dot, and its message is the sentence with the whole key', () => {
   const failure = new Failure('too_many_requests.log_in', { values: { minutes: 1 }, retryAfter: 60 });
   expect(failure).toMatchObject({
     code: 'too_many_requests',
@@ -34,7 +34,7 @@ test('a failure about one field also reports its message for that field', () => 
   expect(fields).toEqual({ email: message });
 });
 
-test('texts with a number use the singular or plural form that fits the number', () => {
+test('sentences with a number use the singular or plural form that fits the number', () => {
   expect(successText('requestRedemption', { name: 'Ines', coins: 1 })).toBe('We asked Ines for 1 coin.');
   expect(auditDetail('pieces', { pieces: 3 })).toBe('3 pieces');
 });
@@ -43,7 +43,7 @@ test('alternatives are joined with commas and "or"', () => {
   expect(formatAlternatives(['accepted', 'declined', 'cancelled'])).toBe('accepted, declined, or cancelled');
 });
 
-test('the types refuse a text whose values are missing or misnamed', () => {
+test('the types refuse a sentence whose values are missing or misnamed', () => {
   // @ts-expect-error: `title` is missing.
   successText('updateCatalogEntry');
   // @ts-expect-error: the value is called `coins`.

@@ -55,7 +55,7 @@ test('threat 16: an author, a time, a sequence number and `fromDesk` in the body
   expect(data.messages[0].at).not.toBe('2020-01-01');
 });
 
-test('a text that is empty, is too long or has a null character is refused with 400, as is an invalid number of read messages', async () => {
+test('a message that is empty, is too long or contains a null character is refused with 400, as is an invalid number of read messages', async () => {
   const id = await placeOrder();
   for (const text of ['', ' \n ', 'x'.repeat(limits.threadText + 1), 'a\0b', 7, null, undefined])
     expect([text, (await api.send('POST', `/api/messages/${id}`, { text }, donor)).status]).toEqual([text, 400]);
@@ -97,7 +97,7 @@ test('one person can write only a limited number of messages an hour, even if th
     );
 });
 
-test('a full thread refuses further messages', async () => {
+test('a full thread refuses more messages', async () => {
   const person = await api.signUp();
   const id = await placeOrder('submitted', undefined, person);
   await write(id, 'First', person);

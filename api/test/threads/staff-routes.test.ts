@@ -183,10 +183,10 @@ test('the pages of each list contain every thread once', async () => {
     id: `form-${String(n).padStart(2, '0')}`,
     at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))).toISOString(),
   }));
-  const texts = { name: 'Robin', email: 'robin@example.com', subject: '', message: 'Hello' };
+  const fields = { name: 'Robin', email: 'robin@example.com', subject: '', message: 'Hello' };
   await database
     .insertInto('complaints')
-    .values(rows.map(({ id, at }) => ({ id, created_at: at, ...texts, answered_at: null, answered_by: null })))
+    .values(rows.map(({ id, at }) => ({ id, created_at: at, ...fields, answered_at: null, answered_by: null })))
     .execute();
   const empty = { order_id: null, organization_id: null, length: 1, desk_read: 0, donor_read: 0, notified_at: null };
   await database

@@ -135,7 +135,7 @@ describe('a gift that arrives unannounced', () => {
 });
 
 describe('the email of an account', () => {
-  test('when staff enter it, adds the gift and its coins to the account immediately, and gets the usual email', async () => {
+  test('adds the gift and its coins to the account immediately when staff enter it, and gets the usual email', async () => {
     const donor = await api.signUp('account@example.com');
     const { id, mail } = await takeInWithEmail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);

@@ -9,8 +9,8 @@ import {
 } from '../../e2e/forced-colors.ts';
 
 /**
- * Expects axe to find no violations in light and dark mode. Motion must be reduced, as `setup.ts` does: otherwise
- * axe measures colors during a transition.
+ * Expects axe to find no violations in light and dark mode. Requires reduced motion, which `setup.ts` sets: otherwise
+ * axe would measure colors during a transition.
  */
 async function expectNoViolations(): Promise<void> {
   await commands.emulate({ colorScheme: 'light' });

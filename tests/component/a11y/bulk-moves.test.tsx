@@ -5,7 +5,7 @@ import { testAccessibility } from './accessibility.ts';
 
 const longName = 'Withoutaspace'.repeat(8);
 
-testAccessibility('the queue with selected orders, and the bar with the moves that they allow', async () => {
+testAccessibility('the queue with selected orders, and the selection bar with the available moves', async () => {
   await openOrders(orderNamed(longName), orderNamed('Lamps'));
   await checkbox(longName).click();
   await checkbox('Lamps').click();

@@ -10,7 +10,7 @@ const { assignment } = staffCopy.orders;
 const note = { _id: 'note', text: 'Withoutaspace'.repeat(70), by: 'Wwwwwwwwww', at: '2026-11-21T10:00:00.000Z' };
 const order = { ...staffOrderWith('submitted'), notes: 2, assignee: { _id: 'ruth', username: 'Wwwwwwwwww' } };
 
-testAccessibility('an order with long notes, and the people to whom it can be assigned', async () => {
+testAccessibility('an order with long notes, and the list of possible assignees', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [note, { ...note, _id: 'other', by: null }] });
   await api.reply(listAssigneesEndpoint, { result: [{ _id: 'ruth', username: 'Wwwwwwwwww' }] });
   await openDesk('orders', { orders: [order] });

@@ -37,7 +37,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openMessages();
     await expect.element(page.getByText(messages.empty)).toBeVisible();
   },
-  'messages about an order that could not be loaded': async () => {
+  'an order whose messages could not be loaded': async () => {
     await expectProblem(/503|ApiError/);
     await api.respond(getThreadEndpoint, { status: 503, json: {} });
     await openMessages();

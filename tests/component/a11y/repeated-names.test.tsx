@@ -27,7 +27,7 @@ test('the button that ends the sessions of a person is named after that person',
   await expect.element(page.getByRole('button', { name: `${people.endSessions} ${donor.username}` })).toBeVisible();
 });
 
-test('the button that withdraws an invitation is named after its email address', async () => {
+test('the button that withdraws an invitation is named after the email address of the invitation', async () => {
   const other = { ...invitation, _id: 'invitation-2', email: 'second@example.com' };
   await api.reply(listInvitationsEndpoint, { result: [invitation, other], next: null });
   await openDesk('people');
@@ -36,7 +36,7 @@ test('the button that withdraws an invitation is named after its email address',
     await expect.element(page.getByRole('button', { name: `${people.invitations.withdraw} ${email}` })).toBeVisible();
 });
 
-test('the history of the open order is named after the item in the order', async () => {
+test('the history of the open order is named after the goods in the order', async () => {
   const [coats, lamps] = [
     staffOrderWith('submitted'),
     { ...staffOrderWith('received'), _id: 'order-2', itemsName: 'Lamps' },

@@ -12,7 +12,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openStatement();
     await expectText('What you gave in 2026');
   },
-  'a yearly statement with very long texts': async () => {
+  'a yearly statement with very long words': async () => {
     await openStatement(longStatement);
     await expectText('What you gave in 2026');
   },

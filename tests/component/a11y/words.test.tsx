@@ -27,7 +27,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openWords();
     await button(/^The cause/).click();
   },
-  'very long texts, and published fields that the site no longer accepts': () =>
+  'very long words, and published values that the site no longer accepts': () =>
     openWords({ ...longCopy, unfit: ['title', 'cause.done'] }),
   'copy that several pages share': () => openWords({ ...homeCopy, preview: 'example' }),
   'copy without a preview': () => openWords({ ...homeCopy, preview: 'none' }),

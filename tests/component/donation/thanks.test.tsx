@@ -177,7 +177,7 @@ test('the thank-you page can be printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the thank-you page says why an order was declined, and promises no further step', async () => {
+test('the thank-you page says why an order was declined, and promises no further steps', async () => {
   await openWith({
     status: 'declined',
     history: [...order.history, { status: 'declined', at: order.createdAt, reason: 'We have no room for pianos.' }],

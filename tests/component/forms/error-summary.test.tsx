@@ -51,7 +51,7 @@ const forms: Record<string, FormCase> = {
 const summary = page.getByRole('alert');
 const links = summary.getByRole('link');
 
-/** Password inputs have no ARIA role, and the label Password is also the name of a tab panel, so these are found by `name`. */
+/** Password inputs have no ARIA role, and a tab panel is also named Password, so password fields are found by their `name`. */
 function fieldOf(label: string): Locator {
   if (!label.includes('Password')) return page.getByRole('textbox', { name: label, exact: true });
   const name = label.startsWith('Confirm') ? 'confirmPassword' : 'password';

@@ -50,7 +50,7 @@ for (const [name, open] of Object.entries(forms)) {
     const stops: Element[] = [];
     while (document.activeElement && form?.contains(document.activeElement)) {
       stops.push(document.activeElement);
-      // No form has that many stops; a form that traps the focus fails here instead of running forever.
+      // No form has 20 stops: the test of a form that traps the focus fails here instead of running forever.
       expect(stops.length).toBeLessThan(20);
       await userEvent.tab();
     }

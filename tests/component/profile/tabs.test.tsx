@@ -31,7 +31,7 @@ test('the profile welcomes the donor with name, photo, role, number of orders an
   }
 });
 
-test('the profile has the five tabs of the specification, in its order', async () => {
+test('the profile has the five tabs of the specification, in the same order', async () => {
   await openProfile('');
   expect(
     page

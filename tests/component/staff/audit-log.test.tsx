@@ -41,7 +41,7 @@ test('the filter of the audit log is sent to the API, and is in the URL of the p
   expect((await queries()).at(-1)).toEqual({ action: 'blocked', from: '2026-11-01' });
 });
 
-test('the audit log shows the name of the person whose entries it lists, and a button lists the entries of everyone again', async () => {
+test("the audit log shows the name of the person whose entries it lists, and a button lists everyone's entries again", async () => {
   history.replaceState(null, '', '?actor=robin#trail');
   await api.reply(listAuditEndpoint, { result: [entry], next: null, people: { actor: 'Robin', about: null } });
   await openDesk('trail');

@@ -87,8 +87,8 @@ test('declining selected orders asks for one reason, which is required', async (
 });
 
 test('orders that someone else changed are counted, shown as they are now, and stay selected', async () => {
-  const refused = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], refused));
+  const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
+  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
   await selectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
@@ -145,7 +145,7 @@ test('a move that was left on the device more than a day ago is removed, whichev
   localStorage.setItem('moves:staff-3', JSON.stringify([move, recent]));
   localStorage.setItem('moves:staff-4', 'not JSON');
   await openOrders(...orders.map(({ _id }) => orderNamed(_id)));
-  // The desk requests news only after it has removed such moves.
+  // The desk requests news only after it has removed old moves.
   await expect.poll(() => $deskNews.get(), { timeout: 10_000 }).toBeDefined();
   expect(await sentMoves()).toEqual([]);
   for (const account of ['staff-1', 'staff-2', 'staff-4']) expect(localStorage.getItem(`moves:${account}`)).toBeNull();

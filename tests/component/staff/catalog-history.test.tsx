@@ -42,7 +42,7 @@ test('restoring a version of a catalog entry sends the revision that was seen, s
   expect(document.activeElement?.textContent).toBe('It is restored');
 });
 
-test('when a colleague saved a catalog entry first, restoring a version fails, and the latest one can be shown', async () => {
+test('when a colleague saved a catalog entry first, restoring a version fails, and the latest version can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(restoreCatalogVersionEndpoint, conflict);
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, revision: 3 } });

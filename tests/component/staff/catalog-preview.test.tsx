@@ -106,7 +106,7 @@ test('Enter in a field of a catalog entry saves the entry, and saving closes the
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('a preview of an organization is requested with the texts of the form', async () => {
+test('a preview of an organization is requested with the values of the form', async () => {
   await api.reply(previewCatalogEntryEndpoint, { data: { list, details: null } });
   await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();

@@ -36,7 +36,7 @@ async function declineOpenOrder(): Promise<void> {
   (await visible('.status-actions [type="submit"]')).click();
 }
 
-/** Moves the orders of one page of the list with the buttons and keys of the queue. Each move sends the previous one. */
+/** Moves a batch of orders, one after another, with the buttons and keys of the queue. Each move sends the previous one. */
 async function moveBatch(from: number): Promise<void> {
   const names = namesOf(from);
   await api.reply(listStaffOrdersEndpoint, { result: names.map((name) => orderNamed(name)), next: null });

@@ -73,10 +73,10 @@ test('the overview is requested again when its tab is opened again, and shows it
   await openOverview();
   await page.getByRole('tab', { name: staffCopy.tabs.cards }).click();
   await expect.element(part(waiting.title)).not.toBeInTheDocument();
-  const answer = await api.keepPending(getStaffOverviewEndpoint);
+  const call = await api.keepPending(getStaffOverviewEndpoint);
   await page.getByRole('tab', { name: staffCopy.tabs.overview }).click();
   await expect.element(part(waiting.title)).toMatchTextContent('70 orders');
-  await answer.release({ json: { data: emptyOverview } });
+  await call.release({ json: { data: emptyOverview } });
   await expect.element(part(waiting.title)).toMatchTextContent(waiting.none);
 });
 

@@ -116,8 +116,8 @@ test('when a status change is refused, the desk shows why, and the form keeps th
 });
 
 test("the form for a status change disappears when the order's status turns out to be final, and its draft stays on the device", async () => {
-  const refused = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled and can no longer change.' }];
-  const reply = { ...replyOf('declined', [], refused), result: [orderNamed('Coats', 'cancelled')] };
+  const notMoved = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled and can no longer change.' }];
+  const reply = { ...replyOf('declined', [], notMoved), result: [orderNamed('Coats', 'cancelled')] };
   await api.reply(moveOrdersEndpoint, reply);
   await openOrder();
   await decline();

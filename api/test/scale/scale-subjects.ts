@@ -22,7 +22,7 @@ export interface ScaleSubjects {
 }
 
 /** Logs in to generated accounts, after giving them the password of an account that is registered for this purpose. */
-export async function findPeople(api: TestApp, url: string): Promise<ScaleSubjects> {
+export async function findSubjects(api: TestApp, url: string): Promise<ScaleSubjects> {
   const queryRow = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
   const { organization } = await queryRow(
     'select organization_id as organization from orders group by 1 order by count(*) desc limit 1',
