@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 export async function delayScripts(page: Page, ms: number): Promise<void> {
   const pending = new Map<string, Promise<void>>();
   const arrival = (url: string) => {
-    const known = pending.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
-    pending.set(url, known);
-    return known;
+    const delay = pending.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    pending.set(url, delay);
+    return delay;
   };
   await page.route('**/static/js/*.js*', async (route) => {
     await arrival(route.request().url());

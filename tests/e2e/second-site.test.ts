@@ -11,7 +11,7 @@ interface WorkerFixtures {
 /** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which other fixtures this fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);
