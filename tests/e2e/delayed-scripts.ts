@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Delays the first request for each script of the site. Later ones are answered immediately, as from the browser's cache. */
+/** Delays the first request for each script of the site. Repeated requests are answered immediately, as from the browser's cache. */
 export async function delayScripts(page: Page, ms: number): Promise<void> {
   const pending = new Map<string, Promise<void>>();
   const arrival = (url: string) => {

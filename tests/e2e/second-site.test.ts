@@ -61,7 +61,7 @@ test('a second site logs a donor in and accepts a donation with its own copy and
   await api.dispose();
 });
 
-test('a visitor of a second site can page through a gallery', async ({ page, secondSite }) => {
+test('a visitor to a second site can page through a gallery', async ({ page, secondSite }) => {
   await page.goto('/');
   const gallery = page.getByRole('region', { name: /^Snapshots of / });
   await expect(gallery.getByRole('status')).toHaveText(/^Photo 1 out of [2-9]$/);
