@@ -1,6 +1,6 @@
 // @ts-check
 // Finds or installs PostgreSQL for the tests, which start and stop a temporary database server themselves. This is plain JavaScript,
-// because `pretest` may run it on the machine's own version of Node.
+// because `pretest` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';

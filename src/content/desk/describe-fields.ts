@@ -67,8 +67,8 @@ function textOf(name: string, rules: Rules, defaults: CopyValue | undefined) {
 }
 
 /**
- * The entries of a list have no names, and no placeholders that all of them would have to keep. The longest one determines whether
- * their field has several lines.
+ * The entries of a list have no names, and no placeholders that all of them would have to keep. The longest entry determines
+ * whether the field for each of them has several lines.
  */
 function listOf({ items, minItems = 0, maxItems = 0 }: Rules, defaults: CopyValue | undefined) {
   const strings = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
