@@ -1,4 +1,4 @@
-import { request as requests } from 'playwright/test';
+import { request as newRequest } from 'playwright/test';
 import { fetchToken, registerDonor } from './accounts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
@@ -29,7 +29,7 @@ test('a second site logs a donor in and accepts a donation with its own copy and
   secondSite,
   expectProblem,
 }) => {
-  const api = await requests.newContext({ baseURL: secondSite.apiOrigin });
+  const api = await newRequest.newContext({ baseURL: secondSite.apiOrigin });
   const donor = await registerDonor(api);
   expectProblem(/401/);
 
