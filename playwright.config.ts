@@ -11,7 +11,8 @@ const slowTests = ['e2e/{back-button,back-forward-cache,hydration,prerendering}.
 export default defineConfig({
   testDir: 'tests',
   // Projects start in this order. If the builds and the slow tests came last, they would keep one worker busy while the others
-  // have nothing left to do. The slow tests get a single worker, because in several at once their waiting would leave the cores idle.
+  // have nothing left to do. The slow tests get a single worker: in several workers at once, they would mostly wait and leave
+  // the cores idle.
   projects: [
     { name: 'own build', testMatch: withOwnBuild },
     { name: 'slow', testMatch: slowTests, workers: 1 },

@@ -25,8 +25,8 @@ export function isSiteCurrent(): boolean {
 }
 
 /**
- * Includes the time at which the list of pages was written, to detect a build that bypassed `buildSite`, perhaps with different
- * settings.
+ * Identifies a build by its inputs, and by the time at which its list of pages was written, to detect a build that bypassed
+ * `buildSite`, perhaps with different settings.
  */
 const computeStamp = (inputs: string) => `${inputs} ${statSync(pageList).mtimeMs}`;
 

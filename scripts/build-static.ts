@@ -45,7 +45,7 @@ function addPolicies(folder: string): void {
   }
 }
 
-/** Puts the policy first, because it does not apply to what precedes it. */
+/** Puts the policy first, because a policy does not apply to what precedes it in the page. */
 function addPolicy(html: string, policy: string): string {
   return html.replace(
     /<head[^>]*>/,

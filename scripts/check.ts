@@ -46,7 +46,7 @@ function typesOf(folder: 'api' | 'contract'): Step {
   return {
     name: `types of the ${folder}`,
     command: [packageScript('typescript/bin/tsc'), '-p', folder, '--listFiles'],
-    // Follows "types in … files of the site".
+    // Continues "types in … files of the site" in the closing line.
     summarize: (output) => `${countOwnFiles(output)} of the ${folder === 'api' ? 'API' : folder}`,
     // The paths that --listFiles prints.
     isNoise: path.isAbsolute,

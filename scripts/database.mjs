@@ -1,22 +1,23 @@
 // @ts-check
 // Finds or installs PostgreSQL for the tests, which start and stop a temporary database server themselves. This is plain JavaScript,
-// because `pretest` may run it on the machine's own version of Node.
+// because `pretest` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
 /** Debian installs each major version in a subfolder of this folder, such as `17`. */
-const debianVersions = '/usr/lib/postgresql';
+const debianPostgresFolder = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
 /**
- * Returns the folder of the programs `postgres` and `initdb`, from the PATH or else Debian's newest version; undefined if
- * there is none.
+ * Returns the folder that contains `postgres` and `initdb`: one on the PATH, or else that of the newest version that Debian has
+ * installed; undefined if there is none.
  */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const versions = existsSync(debianVersions) ? readdirSync(debianVersions).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...onPath, ...versions.map((version) => path.join(debianVersions, version, 'bin'))];
+  const installed = existsSync(debianPostgresFolder) ? readdirSync(debianPostgresFolder) : [];
+  const versions = installed.sort((a, b) => Number(b) - Number(a));
+  const folders = [...onPath, ...versions.map((version) => path.join(debianPostgresFolder, version, 'bin'))];
   return folders.find((folder) => ['postgres', 'initdb'].every((program) => existsSync(path.join(folder, program))));
 }
 
@@ -29,7 +30,7 @@ function install() {
   }
   if (!findPostgres())
     throw new Error(
-      'PostgreSQL is missing and could not be installed: install it (on Debian and Ubuntu the package postgresql, on macOS "brew install postgresql@17"), and put the folder of its programs postgres and initdb on the PATH',
+      'PostgreSQL is missing and could not be installed: install it (on Debian and Ubuntu the package postgresql, on macOS "brew install postgresql@17"), and add the folder that contains `postgres` and `initdb` to the PATH',
     );
 }
 

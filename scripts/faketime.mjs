@@ -8,7 +8,7 @@ import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 /** Debian has a subfolder for each architecture in this folder, such as `x86_64-linux-gnu`. */
 const libraries = '/usr/lib';
 
-/** Returns the path of Debian's library, for programs with several threads; undefined if it is not installed. */
+/** Returns the path at which Debian installs the library for multithreaded programs; undefined if it is not installed. */
 export function findFaketime() {
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
   const files = folders.map((folder) => path.join(libraries, folder, 'faketime/libfaketimeMT.so.1'));

@@ -34,7 +34,7 @@ function computeStamp() {
 }
 
 /**
- * Whether npm's own record of node_modules matches the lock file. They match after a manual `npm install`, which writes no
+ * Whether npm's own record of node_modules matches the lock file. The two match after a manual `npm install`, which writes no
  * stamp; reinstalling a complete folder would waste a minute.
  */
 function matchesLockFile() {

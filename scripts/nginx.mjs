@@ -24,7 +24,7 @@ function install() {
   }
   if (!findNginx())
     throw new Error(
-      'nginx is missing and could not be installed: install it (on Debian and Ubuntu the package nginx, on macOS "brew install nginx"), and put its folder on the PATH',
+      'nginx is missing and could not be installed: install it (on Debian and Ubuntu the package nginx, on macOS "brew install nginx"), and add its folder to the PATH',
     );
 }
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for localhost. A browser accepts it only if it was started with the hash of the certificate's key. */
+/** A certificate for localhost. A browser that was started with the hash of the certificate's key accepts it; others do not. */
 export interface SelfSignedCertificate {
   /** PEM */
   key: string;
@@ -10,7 +10,7 @@ export interface SelfSignedCertificate {
   keyHash: string;
 }
 
-/** Node.js can read certificates but not create them, so this encodes the few required fields (RFC 5280, section 4.1). */
+/** Node.js can read certificates but not create them, so this function encodes the few required fields (RFC 5280, section 4.1). */
 export function createSelfSignedCertificate(): SelfSignedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

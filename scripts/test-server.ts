@@ -20,7 +20,7 @@ export interface TestServer {
 /** In ms */
 const timeouts = { start: 60_000, stop: 15_000 };
 
-/** High enough to disable the rate limits per IP address, because all requests of tests come from one. */
+/** High enough to disable the rate limits per IP address, because all requests of tests come from one address. */
 const addressLimitFactor = '100000';
 
 /** The folder that caches the pictures of the sample data between tests, because rendering them takes 15 s of processor time. */
@@ -56,7 +56,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   return { origin, pid: server.pid ?? 0, dataFolder, stop };
 }
 
-/** Derived from the port, so that other processes of a test run can find it. */
+/** Derived from the port, so that other processes of a test run can find the folder. */
 function dataFolderOf(port: number | string): string {
   return path.join(tmpdir(), `kindcrate-test-${port}`);
 }
@@ -81,7 +81,7 @@ export function confirmEmail(url: string, email: string): void {
 }
 
 /**
- * Backdates the public figures of a test server by a day, as if midnight had passed, so that its job computes them again.
+ * Backdates the public figures of a test server by a day, as if midnight had passed, so that the server computes them again.
  * @param url any URL of the server
  */
 export function backdateFigures(url: string): void {

@@ -8,7 +8,8 @@ interface Finding {
 }
 
 /**
- * Checks the syntax of a Dockerfile, and the rules of hadolint that can apply to ours. (hadolint itself is not in the npm registry.)
+ * Checks the syntax of a Dockerfile, and those of hadolint's rules that are relevant to the project's Dockerfile. (hadolint itself is
+ * not in the npm registry.)
  * @returns one line for each problem, in the order of the file
  */
 export function checkDockerfile(source: string): string[] {
@@ -25,29 +26,29 @@ export function checkDockerfile(source: string): string[] {
 
 function checkStage(stage: Stage, earlier: Stage[]): Finding[] {
   const { image, name, line, steps } = stage;
-  const isEarlier = (reference: string) => earlier.some((other) => other.name === reference);
+  const isEarlierStage = (reference: string) => earlier.some((other) => other.name === reference);
   const findings: Finding[] = [];
   const isPinned = /@sha256:/.test(image) || /:[^/]+$/.test(image);
-  if (!isPinned && !isEarlier(image)) findings.push({ line, problem: 'DL3006 the image has no tag' });
+  if (!isPinned && !isEarlierStage(image)) findings.push({ line, problem: 'DL3006 the image has no tag' });
   if (/:latest$/.test(image)) findings.push({ line, problem: 'DL3007 the tag of the image is latest' });
-  if (name && isEarlier(name)) findings.push({ line, problem: 'DL3024 an earlier stage has the same name' });
-  const ofSteps = steps.flatMap((step, index) =>
+  if (name && isEarlierStage(name)) findings.push({ line, problem: 'DL3024 an earlier stage has the same name' });
+  const inSteps = steps.flatMap((step, index) =>
     rules
-      .filter(({ fails }) => fails(step, { before: steps.slice(0, index), isEarlier }))
+      .filter(({ isBroken }) => isBroken(step, { before: steps.slice(0, index), isEarlierStage }))
       .map(({ problem }) => ({ line: step.line, problem })),
   );
-  return [...findings, ...ofSteps];
+  return [...findings, ...inSteps];
 }
 
 interface Context {
   before: Step[];
   /** Whether an earlier stage has the name. */
-  isEarlier: (name: string) => boolean;
+  isEarlierStage: (name: string) => boolean;
 }
 
 interface Rule {
   problem: string;
-  fails: (step: Step, context: Context) => boolean;
+  isBroken: (step: Step, context: Context) => boolean;
 }
 
 const is = (step: Step | undefined, ...keywords: string[]) => step !== undefined && keywords.includes(step.keyword);
@@ -55,49 +56,52 @@ const runs = (step: Step, command: RegExp) => is(step, 'RUN') && command.test(st
 const target = ({ args }: Step) => args.at(-1) ?? '';
 
 const rules: Rule[] = [
-  { problem: 'DL3000 WORKDIR is not absolute', fails: (step) => is(step, 'WORKDIR') && !/^["']?[/$]/.test(step.text) },
-  { problem: 'DL3003 cd is used instead of WORKDIR', fails: (step) => runs(step, /(^|&&|;)\s*cd\s/) },
-  { problem: 'DL3004 sudo is used', fails: (step) => runs(step, /\bsudo\b/) },
+  {
+    problem: 'DL3000 WORKDIR is not absolute',
+    isBroken: (step) => is(step, 'WORKDIR') && !/^["']?[/$]/.test(step.text),
+  },
+  { problem: 'DL3003 cd is used instead of WORKDIR', isBroken: (step) => runs(step, /(^|&&|;)\s*cd\s/) },
+  { problem: 'DL3004 sudo is used', isBroken: (step) => runs(step, /\bsudo\b/) },
   {
     problem: 'DL3008 a package is installed without a version',
-    fails: (step) => runs(step, /apt-get\s.*\binstall\b(?!.*=)/s),
+    isBroken: (step) => runs(step, /apt-get\s.*\binstall\b(?!.*=)/s),
   },
   {
     problem: 'DL3011 a port is not a number up to 65535',
-    fails: (step) => is(step, 'EXPOSE') && step.args.some(isInvalidPort),
+    isBroken: (step) => is(step, 'EXPOSE') && step.args.some(isInvalidPort),
   },
   {
     problem: 'DL3016 npm installs packages that no lock file pins',
-    fails: (step) => runs(step, /\bnpm\s+(i|install|add|update)\b/),
+    isBroken: (step) => runs(step, /\bnpm\s+(i|install|add|update)\b/),
   },
-  { problem: 'DL3020 ADD is used instead of COPY', fails: (step) => is(step, 'ADD') },
+  { problem: 'DL3020 ADD is used instead of COPY', isBroken: (step) => is(step, 'ADD') },
   {
     problem: 'DL3021 several sources are copied to a target that does not end with /',
-    fails: (step) => is(step, 'COPY') && step.args.length > 2 && !target(step).endsWith('/'),
+    isBroken: (step) => is(step, 'COPY') && step.args.length > 2 && !target(step).endsWith('/'),
   },
   {
     problem: 'DL3022 COPY --from names no earlier stage',
-    fails: ({ flags: { from } }, { isEarlier }) => from !== undefined && !isEarlier(from),
+    isBroken: ({ flags: { from } }, { isEarlierStage }) => from !== undefined && !isEarlierStage(from),
   },
   {
     problem: 'DL3025 the command is not a JSON array',
-    fails: (step) => is(step, 'CMD', 'ENTRYPOINT') && !commandOf(step),
+    isBroken: (step) => is(step, 'CMD', 'ENTRYPOINT') && !commandOf(step),
   },
-  { problem: 'DL3027 apt is used instead of apt-get', fails: (step) => runs(step, /\bapt\s/) },
+  { problem: 'DL3027 apt is used instead of apt-get', isBroken: (step) => runs(step, /\bapt\s/) },
   {
     problem: 'DL3045 the target is relative, but there is no WORKDIR',
-    fails: (step, { before }) =>
+    isBroken: (step, { before }) =>
       is(step, 'COPY') && !/^[/$]/.test(target(step)) && !before.some((s) => is(s, 'WORKDIR')),
   },
-  { problem: 'DL3059 RUN follows RUN', fails: (step, { before }) => is(step, 'RUN') && is(before.at(-1), 'RUN') },
-  { problem: 'DL4000 MAINTAINER is deprecated', fails: (step) => is(step, 'MAINTAINER') },
+  { problem: 'DL3059 RUN follows RUN', isBroken: (step, { before }) => is(step, 'RUN') && is(before.at(-1), 'RUN') },
+  { problem: 'DL4000 MAINTAINER is deprecated', isBroken: (step) => is(step, 'MAINTAINER') },
   {
     problem: 'DL4003 there is more than one CMD',
-    fails: (step, { before }) => is(step, 'CMD') && before.some((s) => is(s, 'CMD')),
+    isBroken: (step, { before }) => is(step, 'CMD') && before.some((s) => is(s, 'CMD')),
   },
   {
     problem: 'DL4006 there is a pipe, but no SHELL with pipefail',
-    fails: (step, { before }) => runs(step, /[^|]\|[^|]/) && !before.some((s) => is(s, 'SHELL')),
+    isBroken: (step, { before }) => runs(step, /[^|]\|[^|]/) && !before.some((s) => is(s, 'SHELL')),
   },
 ];
 

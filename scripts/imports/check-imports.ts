@@ -45,14 +45,14 @@ interface FoundImport extends WrittenImport, Target {
   from: string;
 }
 
-type FindGroup = (file: string | undefined) => FileGroup | undefined;
+type GroupOf = (file: string | undefined) => FileGroup | undefined;
 
 /** Checks every import of a project against the rules, and that neither files nor file groups form an import cycle. */
 export function checkImports({ files, read }: Project, rules: Rule[]): ImportReport {
   const tracked = new Set(files);
   const sources = files.filter((file) => importingFile.test(file));
   const groups = new Map(files.map((file) => [file, findGroup(file, rules)]));
-  const groupOf: FindGroup = (file) => groups.get(file ?? '');
+  const groupOf: GroupOf = (file) => groups.get(file ?? '');
   const imports = sources.flatMap((from): FoundImport[] =>
     readImports(from, read(from)).flatMap((written) =>
       resolveImport(from, written, tracked).map((target) => ({ from, ...written, ...target })),
@@ -89,12 +89,12 @@ function problemsOfRules(rules: Rule[], groups: (FileGroup | undefined)[]): stri
 }
 
 /** Reports folders with source files that no rule covers. */
-function problemsOfFolders(sources: string[], groupOf: FindGroup): string[] {
+function problemsOfFolders(sources: string[], groupOf: GroupOf): string[] {
   const folders = new Set(sources.filter((file) => !groupOf(file)).map((file) => posix.dirname(file)));
   return [...folders].map((folder) => `No rule says what the files of ${folder}/ may import`);
 }
 
-function problemOfImport({ from, line, file, package: name }: FoundImport, groupOf: FindGroup): string | undefined {
+function problemOfImport({ from, line, file, package: name }: FoundImport, groupOf: GroupOf): string | undefined {
   const group = groupOf(from);
   const target = groupOf(file);
   if (!group) return undefined;
@@ -120,7 +120,7 @@ function cyclesOfFiles(imports: FoundImport[]): string[] {
   });
 }
 
-function cyclesOfGroups(imports: FoundImport[], groupOf: FindGroup): string[] {
+function cyclesOfGroups(imports: FoundImport[], groupOf: GroupOf): string[] {
   const cycles = findCycles(graphOf(imports.map(({ from, file }) => [groupOf(from)?.name, groupOf(file)?.name])));
   return cycles.map((cycle) => `These folders import each other: ${cycle.join(' → ')}`);
 }

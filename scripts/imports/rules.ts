@@ -86,7 +86,7 @@ const api = [
     inApi('http'),
     belowDomainRules,
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
-    'code that serves every endpoint must not depend on a feature',
+    'code that serves all endpoints must not depend on any feature',
   ),
   rule(
     inApi('jobs'),
@@ -134,7 +134,7 @@ const api = [
     'the database must not depend on the code that uses it',
   ),
   rule(inApi('disk'), '', 'node:*', 'it measures how full a disk is, whatever is stored there'),
-  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
+  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'all lists are paged in the same way'),
   rule(
     inApi('concurrency'),
     inApi('failure.ts'),

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Component {
   name: string;
   version: string;
-  /** An SPDX expression, or whatever the package says */
+  /** An SPDX expression, or whatever else the package states */
   license: string;
   /** Absolute */
   folder: string;

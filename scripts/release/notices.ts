@@ -17,7 +17,7 @@ node_modules/libheif-js/libheif-wasm/libheif.wasm, which you may also replace. T
 https://github.com/strukturag/libheif and https://github.com/strukturag/libde265, and the code from which the file is built is at
 https://github.com/catdad-experiments/libheif-emscripten. Both licenses that apply are in deploy/licenses.`;
 
-/** Returns one text with the notices of all packages, which their licenses require. */
+/** Returns the content of the file with the notices of all packages, which their licenses require. */
 export function writeNotices(components: Component[]): string {
   return [introduction, ...components.map(noticesOf)].join(`\n\n${separator}\n\n`);
 }

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
-import { fitCopy } from './desk/overrides.ts';
+import { applyOverrides } from './desk/overrides.ts';
 
 /** What the rendering of one page needs to know about copy. */
 export interface CopyContext {
@@ -20,7 +20,7 @@ export async function getCopy<Name extends CollectionKey>(name: Name): Promise<C
   context?.used.add(name);
   const defaults = await getDefaultCopy(name);
   const overrides = context?.overrides[name];
-  return overrides ? fitCopy(name, defaults, overrides).copy : defaults;
+  return overrides ? applyOverrides(name, defaults, overrides).copy : defaults;
 }
 
 /** Returns the copy of the file, without the values that the desk has published. */

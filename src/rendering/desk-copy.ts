@@ -2,7 +2,7 @@ import type { CopyField, CopyOverrides, CopyValues } from '@kindcrate/contract/c
 import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contract/staff-copy';
 import { listChanges } from '../content/desk/changes.ts';
 import { checkValues, type ReferenceTargets } from '../content/desk/check-values.ts';
-import { fitCopy, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
+import { applyOverrides, overridesOf, type PageName, rulesOf } from '../content/desk/overrides.ts';
 import { incompletePreviews, pagePaths } from '../content/desk/page-paths.ts';
 import { withPictureUrls } from '../content/desk/picture-urls.ts';
 import { toLabel } from '../editor/labels.ts';
@@ -60,7 +60,7 @@ export function createDeskCopy(
     title: toLabel(name),
     path: pagePaths[name],
     preview: incompletePreviews[name] ?? 'whole',
-    unfit: fitCopy(name, await readDefaults(name), published).unfit,
+    unfit: applyOverrides(name, await readDefaults(name), published).unusable,
   });
 
   return {
@@ -69,7 +69,7 @@ export function createDeskCopy(
       const name = find(given);
       if (!name) return undefined;
       const defaults = await readDefaults(name);
-      const { values } = fitCopy(name, defaults, published);
+      const { values } = applyOverrides(name, defaults, published);
       const fields = await Promise.all(rulesOf(name, defaults).fields.map((field) => withPictureUrls(field, urlOf)));
       return { ...(await list(name, published)), fields, values };
     },
@@ -78,7 +78,7 @@ export function createDeskCopy(
       if (!name) return undefined;
       const defaults = await readDefaults(name);
       const rules = rulesOf(name, defaults);
-      const live = fitCopy(name, defaults, published).values;
+      const live = applyOverrides(name, defaults, published).values;
       return {
         problems: checkValues(rules, values, targets),
         overrides: overridesOf(rules, values, published, targets.pictures),

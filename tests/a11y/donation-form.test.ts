@@ -3,10 +3,10 @@ import { donateButton, expectThanks, openDonationForm, restoreDonationDraft } fr
 import { expect, test } from '../e2e/fixtures.ts';
 import { plainPhoto } from '../e2e/photos.ts';
 
-/** Expects the accessibility tree of the form to contain these texts in this order. */
-async function expectTextOrder(page: Page, texts: string[]) {
+/** Expects the accessibility tree of the form to contain these strings in this order. */
+async function expectTextOrder(page: Page, strings: string[]) {
   const snapshot = await page.locator('form').ariaSnapshot();
-  const positions = texts.map((text) => snapshot.indexOf(text));
+  const positions = strings.map((string) => snapshot.indexOf(string));
   expect(positions, snapshot).not.toContain(-1);
   expect(positions, snapshot).toEqual([...positions].sort((a, b) => a - b));
 }

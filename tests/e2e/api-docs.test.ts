@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { findHtmlErrors } from './html-errors.ts';
 
-test('/docs describes the API without any further request, and is valid HTML', async ({ page, request, baseURL }) => {
+test('/docs describes the API without requesting anything else, and is valid HTML', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
   await page.goto('/docs');

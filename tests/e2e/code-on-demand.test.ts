@@ -42,12 +42,12 @@ test('a form loads the code that sends it only when someone begins to fill it in
 });
 
 test('a form that gets the focus before its handlers are attached loads the code that sends it', async ({ page }) => {
-  const sendCode = page.waitForRequest(/\/send-login\./);
+  const sendScriptRequest = page.waitForRequest(/\/send-login\./);
   const release = await stallScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   release();
-  await sendCode;
+  await sendScriptRequest;
 });
 
 test("the donation form says 'Sending your photo' only while the photo is being sent, not while the code that sends it is loading", async ({

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Delays the first request for each script of the site. Later ones are answered immediately, as from the browser's cache. */
+/** Delays the first request for each script of the site. Repeated requests are answered immediately, as from the browser's cache. */
 export async function delayScripts(page: Page, ms: number): Promise<void> {
   const pending = new Map<string, Promise<void>>();
   const arrival = (url: string) => {
-    const known = pending.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
-    pending.set(url, known);
-    return known;
+    const delay = pending.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    pending.set(url, delay);
+    return delay;
   };
   await page.route('**/static/js/*.js*', async (route) => {
     await arrival(route.request().url());

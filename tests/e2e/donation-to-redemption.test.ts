@@ -49,16 +49,16 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   const account = await registerDonor({ username: 'Ines' });
   const partner = await registerPartner(request);
 
-  const donor = await openAs(browser, problems, account, '/donationform');
+  const donorPage = await openAs(browser, problems, account, '/donationform');
   await test.step('the donor gives three pieces', async () => {
-    await fillInDonation(donor);
-    await donor.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
-    await donor.getByLabel('Quantity').fill('3');
-    await expect(donor.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
-    await expectAccessible(donor);
-    await donateButton(donor).click();
-    await expectThanks(donor);
-    await expectAccessible(donor);
+    await fillInDonation(donorPage);
+    await donorPage.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
+    await donorPage.getByLabel('Quantity').fill('3');
+    await expect(donorPage.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
+    await expectAccessible(donorPage);
+    await donateButton(donorPage).click();
+    await expectThanks(donorPage);
+    await expectAccessible(donorPage);
   });
 
   await test.step('staff review and accept the order and receive two pieces', async () => {
@@ -81,22 +81,22 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('the donor sees the received donation, its receipt and the coins', async () => {
-    await donor.goto('/profile#orders');
-    await expect(donor.getByText('3 offered, 2 received')).toBeVisible();
-    await expectAccessible(donor);
-    await donor.getByRole('link', { name: 'See the receipt' }).click();
-    await expect(donor.getByText('Donation receipt')).toBeVisible();
-    await expect(donor.getByText(`Lamps of ${account.email}`)).toBeVisible();
-    await expectAccessible(donor);
-    await donor.goto('/coins');
-    await expect(donor.getByText('12 coins to spend')).toBeVisible();
-    await expectAccessible(donor);
+    await donorPage.goto('/profile#orders');
+    await expect(donorPage.getByText('3 offered, 2 received')).toBeVisible();
+    await expectAccessible(donorPage);
+    await donorPage.getByRole('link', { name: 'See the receipt' }).click();
+    await expect(donorPage.getByText('Donation receipt')).toBeVisible();
+    await expect(donorPage.getByText(`Lamps of ${account.email}`)).toBeVisible();
+    await expectAccessible(donorPage);
+    await donorPage.goto('/coins');
+    await expect(donorPage.getByText('12 coins to spend')).toBeVisible();
+    await expectAccessible(donorPage);
   });
 
-  await donor.getByRole('link', { name: 'Show my QR code' }).click();
-  const code = donor.getByRole('img', { name: 'Your QR code' });
+  await donorPage.getByRole('link', { name: 'Show my QR code' }).click();
+  const code = donorPage.getByRole('img', { name: 'Your QR code' });
   await expect(code).toBeVisible();
-  await expectAccessible(donor);
+  await expectAccessible(donorPage);
   const picture = (await code.getAttribute('src')) ?? '';
   const cameraBrowser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
   const partnerPage = await openAs(cameraBrowser, problems, partner, '/redeem');
@@ -114,28 +114,28 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('the donor approves the request, and both see the same reference', async () => {
-    const question = donor.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
+    const question = donorPage.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
     await expect(question).toBeVisible();
-    await expectAccessible(donor);
-    await press(donor, 'Approve');
-    await expect(donor.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
-    await expectAccessible(donor);
+    await expectAccessible(donorPage);
+    await press(donorPage, 'Approve');
+    await expect(donorPage.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
+    await expectAccessible(donorPage);
     await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(partnerPage);
     expect(await readReference(partnerPage)).toMatch(reference);
-    expect(await readReference(donor)).toBe(await readReference(partnerPage));
+    expect(await readReference(donorPage)).toBe(await readReference(partnerPage));
   });
 
   const spendingReference = (await readReference(partnerPage)) ?? '';
   await test.step('the balance is lower, and the coin entry shows the reference', async () => {
-    await press(donor, 'Done');
-    await donor.goto('/coins');
-    await expect(donor.getByText('7 coins to spend')).toBeVisible();
-    const entries = donor.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
+    await press(donorPage, 'Done');
+    await donorPage.goto('/coins');
+    await expect(donorPage.getByText('7 coins to spend')).toBeVisible();
+    const entries = donorPage.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText(`-5 Spent at ${partner.brand}`);
     await expect(entries.first()).toContainText(spendingReference);
-    await expectAccessible(donor);
+    await expectAccessible(donorPage);
   });
 
   await test.step('the donor got an email at each step, with the receipt and the reference', async () => {
@@ -157,8 +157,8 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     expect(arrived?.text).toContain('earned you 12 coins');
     expect(withSubject(/^You spent/)[0]?.text).toContain(spendingReference);
     const receiptUrl = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
-    await donor.goto(receiptUrl);
-    await expect(donor.getByText('Coins earned')).toBeVisible();
+    await donorPage.goto(receiptUrl);
+    await expect(donorPage.getByText('Coins earned')).toBeVisible();
   });
 
   await test.step('staff see what the brand is owed for this month, and download each redemption', async () => {
@@ -198,6 +198,6 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await staffPage.context().close();
   });
 
-  await donor.context().close();
+  await donorPage.context().close();
   await cameraBrowser.close();
 });

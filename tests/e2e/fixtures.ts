@@ -7,7 +7,7 @@ interface Fixtures {
   registerDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /**
    * Registers a donor and stores their token in the browser, without the login form; `logIn` fills in that form for a donor
-   * who is registered already. Call it before opening the first page.
+   * who is already registered. Call `signInDonor` before opening the first page.
    */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. The test fails if it does not occur. */

@@ -172,14 +172,14 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   problems,
 }) => {
   const title = 'Lantern House';
-  const house = await desk.addOrganization(title);
-  await desk.call('PUT', `/staff/places/${house}`, { data: openPlace });
+  const organization = await desk.addOrganization(title);
+  await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
   const [tuesday, thursday] = [nextTime(2, '10:00'), nextTime(4, '15:00')];
   const donor = await registerDonor({ username: 'Ines' });
-  const volunteer = await openContextAs(browser, request, await desk.createVolunteer(house), desk.origin);
-  const donorAtHome = await openContextAs(browser, request, donor, desk.origin);
-  for (const context of [volunteer, donorAtHome]) await problems.watch(context);
-  const [deskPage, donorPage] = [await volunteer.newPage(), await donorAtHome.newPage()];
+  const volunteerContext = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
+  const donorContext = await openContextAs(browser, request, donor, desk.origin);
+  for (const context of [volunteerContext, donorContext]) await problems.watch(context);
+  const [deskPage, donorPage] = [await volunteerContext.newPage(), await donorContext.newPage()];
 
   await addNeed(deskPage);
   const order = await giveItems(donorPage, title, tuesday);
@@ -204,22 +204,22 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   const label = await donorPage.getByRole('article').innerText();
   await receiveHalf(deskPage, row, /KC-[\dA-F]{8}-[\dA-F]{4}/.exec(label.replaceAll(/\s/g, ''))?.[0] ?? '');
   await complete(row);
-  expect(await desk.publicNeeds(house)).toMatchObject([{ words, target: 20, received: 3 }]);
+  expect(await desk.publicNeeds(organization)).toMatchObject([{ words, target: 20, received: 3 }]);
   await donorPage.goto('/profile#orders');
   await expect(donorPage.getByText(outcomeLine)).toBeVisible();
 
   // Figures are public from the tenth gift on, so that they reveal nothing about individual donors.
-  const others = await desk.placeOrders(house, Array<string>(9).fill('Lamps'), donor);
+  const others = await desk.placeOrders(organization, Array<string>(9).fill('Lamps'), donor);
   for (const id of others) await desk.changeOrderStatus(id, 'under review', 'accepted', 'received');
   backdateFigures(desk.origin);
   const figures = async () => {
     const { organizations } = (await desk.call('GET', '/figures')).data as PublicFigures;
-    return organizations.find(({ _id }) => _id === house)?.allTime;
+    return organizations.find(({ _id }) => _id === organization)?.allTime;
   };
   await expect.poll(figures).toEqual({ pieces: 8 + 9 * 3, completed: 1, daysToReceived: 0, daysToCompleted: null });
-  await page.goto(`/organizationdetails/${house}`);
+  await page.goto(`/organizationdetails/${organization}`);
   const reached = page.locator('section', { has: page.getByRole('heading', { name: `What has reached ${title}` }) });
   await expect(reached.getByRole('definition').first()).toHaveText('35');
   await expect(page.getByText('17 more needed')).toBeVisible();
-  await Promise.all([volunteer.close(), donorAtHome.close()]);
+  await Promise.all([volunteerContext.close(), donorContext.close()]);
 });

@@ -31,9 +31,9 @@ async function findOrganization(
 async function fillHour(request: APIRequestContext, { _id, place }: OrganizationWithPlace, { start }: HandoverTime) {
   const desk = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
-  const texts = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
+  const fields = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
   for (let count = 0; count < place.capacityPerHour; count++) {
-    const multipart = { ...texts, image, handover: JSON.stringify({ kind: 'drop-off', times: [start] }) };
+    const multipart = { ...fields, image, handover: JSON.stringify({ kind: 'drop-off', times: [start] }) };
     const placed = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers: desk });
     const { _id: id } = (await placed.json()).data;
     const call = { ...changeOrderStatusEndpoint, path: fillPath(changeOrderStatusEndpoint.path, { id }) };

@@ -11,7 +11,7 @@ const organizationPath = '/organizationdetails/mantle-and-mitten';
 const words = 'Winter coats, adult';
 const today = () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
 
-/** Finds the need in the sample data that these tests are about. */
+/** Finds the need that these tests are about, which is in the sample data. */
 async function findCoats(request: APIRequestContext): Promise<Need> {
   const query = { organization: 'mantle-and-mitten' };
   const { result }: { result: Need[] } = await callApi(request, listNeedsEndpoint, query);
@@ -87,7 +87,7 @@ for (const path of ['/', '/donation', organizationPath]) {
   });
 }
 
-test('a donor whose chosen organization has enough of the goods can switch with one tap to an organization that needs them, and the need shrinks when they arrive', async ({
+test('a donor whose chosen organization has enough of the goods can switch with one tap to an organization that needs them, and the need shrinks when the goods arrive', async ({
   page,
   request,
   signInDonor,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ signInDonor, expectProblem }) => {
   await signInDonor();
 });
 
-test('the donation form says that it is offline, keeps everything, and sends when the connection is back', async ({
+test('the donation form reports a lost connection, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('the donation form says that it is offline, keeps everything, and sends whe
   await expectThanks(page);
 });
 
-test('the contact form says that it is offline, keeps everything, and sends when the connection is back', async ({
+test('the contact form reports a lost connection, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('the contact form says that it is offline, keeps everything, and sends when
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test('the login form says that it is offline, keeps its values, and logs in when the connection is back', async ({
+test('the login form reports a lost connection, keeps its values, and logs in when the connection is back', async ({
   page,
   context,
   registerDonor,
@@ -72,7 +72,7 @@ test('the login form says that it is offline, keeps its values, and logs in when
   await expect(page).toHaveURL('/');
 });
 
-test('the password form says that it is offline and changes the password when the connection is back', async ({
+test('the password form reports a lost connection and changes the password when the connection is back', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('the password form says that it is offline and changes the password when th
   await expect(status).toContainText('Your password is changed.');
 });
 
-test('the photo form says that it is offline, keeps the photo, and sends it when the connection is back', async ({
+test('the photo form reports a lost connection, keeps the photo, and sends it when the connection is back', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('the photo form says that it is offline, keeps the photo, and sends it when
   await expect(form.getByRole('status')).toContainText('Your Photo Is Updated successfully!');
 });
 
-test('the card form says that it is offline and pays when the connection is back', async ({ page, context }) => {
+test('the card form reports a lost connection and pays when the connection is back', async ({ page, context }) => {
   await page.goto('/payment');
   await expect(page.locator('iframe')).toBeVisible();
   const frame = cardFrame(page);

@@ -101,8 +101,8 @@ test('the sitemap lists the public pages, every brand and every organization, an
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('/sitemap.xml');
-  const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const names = ['about', 'donation', 'login', 'register', 'payment', 'privacy', 'terms', 'accessibility'];
   expect(listed.slice(0, 9)).toEqual(['/', ...names.map((name) => `/${name}`)]);
   expect(listed).toContain('/branddetails/thimbleloaf-bakery');
@@ -117,8 +117,8 @@ test('the sitemap has the time of the latest change of every brand and organizat
     ...brands.map(({ _id }) => `/branddetails/${_id}`),
     ...organizations.map(({ _id }) => `/organizationdetails/${_id}`),
   ];
-  const map = await (await request.get('/sitemap.xml')).text();
-  const dated = [...map.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const dated = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   // Other tests may add entries at the same time.
   expect(dated.map(([, url = '']) => new URL(url).pathname)).toEqual(expect.arrayContaining(expected));
   for (const [, , time = ''] of dated) expect(new Date(time).toISOString()).toBe(time);

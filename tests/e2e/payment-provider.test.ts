@@ -153,7 +153,7 @@ test('threat 31: when the payment provider is down, the page shows a notice, and
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toContainText('You haven’t been charged.');
-  // The retry restarts the timer of the page before its request fails.
+  // The retry first restarts the page's timer; then its request fails.
   const failedAgain = page.waitForEvent('requestfailed');
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
   await failedAgain;

@@ -85,7 +85,7 @@ test('a card form sent again after a lost response shows that the payment was ac
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('the card form links each mistake to its field and sends the payment after they are corrected', async ({
+test('the card form links each mistake to its field and sends the payment after the mistakes are corrected', async ({
   page,
 }) => {
   await page.goto('/payment');

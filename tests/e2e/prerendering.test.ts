@@ -176,13 +176,13 @@ test('a guarded page that is prerendered before a login in another tab opens aft
 }) => {
   const token = await fetchToken(request, await registerDonor());
   const tab = await openTab('/privacy');
-  const forms = await tab.prerender(() => tab.page(0).addRule('/allforms'));
-  expect(await isVisible(forms)).toBe(false);
+  const allForms = await tab.prerender(() => tab.page(0).addRule('/allforms'));
+  expect(await isVisible(allForms)).toBe(false);
   await storeToken(tab.page(0), token);
   await followLink(tab, '/allforms');
-  await forms.waitForActivation();
-  expect(await isVisible(forms)).toBe(true);
-  expect(await forms.evaluate(() => [location.pathname, typeof history.state.accountId])).toEqual([
+  await allForms.waitForActivation();
+  expect(await isVisible(allForms)).toBe(true);
+  expect(await allForms.evaluate(() => [location.pathname, typeof history.state.accountId])).toEqual([
     '/allforms',
     'string',
   ]);

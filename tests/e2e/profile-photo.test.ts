@@ -51,7 +51,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(cropArea(page)).toBeVisible();
 }
 
-/** The stronger color at a point of an image, given as fractions of its width and height. */
+/** The stronger color at a point of an image; `x` and `y` are fractions of its width and height. */
 async function colorAt(image: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

@@ -18,7 +18,7 @@ test.beforeEach(async ({ signInDonor }) => {
 });
 
 for (const width of [320, 1440]) {
-  test(`the QR code is at least 200 px wide on a screen of ${width} px, with instructions and its expiry`, async ({
+  test(`the QR code is at least 200 px wide on a screen of ${width} px, with instructions and its expiration time`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -70,8 +70,8 @@ for (const publicUrl of urls) {
         const policy = response.headers.get('content-security-policy');
         for (const code of inlineScripts(html)) expect(policy, page).toContain(sha256(code));
       }
-      const map = await (await fetch(`${server.origin}/sitemap.xml`)).text();
-      const listed = [...map.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url);
+      const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url);
       expect(listed.length).toBeGreaterThan(10);
       expect(listed.filter((url) => !url.startsWith(`${publicUrl}/`))).toEqual([]);
       const robots = await (await fetch(`${server.origin}/robots.txt`)).text();

@@ -68,7 +68,7 @@ function readAddress(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 interface Message {
-  /** The id of the command that this replies to; undefined for an event. */
+  /** The id of the command that this message replies to; undefined for an event. */
   id?: number;
   result?: unknown;
   error?: { message: string };

@@ -32,7 +32,7 @@ export class RawPage {
   /** Enables the events that the constructor subscribes to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
-    // In parallel, because a target that waits for its debugger does not reply to all of them.
+    // In parallel, because a target that waits for its debugger does not reply to all of these commands.
     const replies = domains.map((domain) => this.#session.send(`${domain}.enable`));
     await Promise.all([...replies, this.#session.send('Runtime.runIfWaitingForDebugger')]);
   }
@@ -46,7 +46,7 @@ export class RawPage {
     await this.waitForLoad();
   }
 
-  /** The requests that count toward the API's rate limits. Those for images do not, and a prerendered page may send them. */
+  /** The requests that count toward the API's rate limits. Requests for images do not count, and a prerendered page may send them. */
   get apiRequests(): string[] {
     const paths = this.requests.map((url) => new URL(url).pathname);
     return paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'));

@@ -17,7 +17,7 @@ async function openProfile(page: Page, person: Donor, tab: string): Promise<void
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-test('threat 39, finding 4: someone who forgot their password gets a link and sets a new one, after which the link no longer works', async ({
+test('threat 39, finding 4: someone who forgot their password gets a link and sets a new password, after which the link no longer works', async ({
   page,
   registerDonor,
   expectProblem,

@@ -100,7 +100,7 @@ test('the partner and the donor both see that a redemption expired', async ({ pa
 });
 
 test.describe('the redeem page', () => {
-  test('says that a code is unknown, and after five unknown codes how long to wait', async ({
+  test('says that a code is unknown, and says how long to wait after five unknown codes', async ({
     page,
     request,
     expectProblem,

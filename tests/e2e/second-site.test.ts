@@ -1,4 +1,4 @@
-import { request as requests } from 'playwright/test';
+import { request as newRequest } from 'playwright/test';
 import { fetchToken, registerDonor } from './accounts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
@@ -11,7 +11,7 @@ interface WorkerFixtures {
 /** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which other fixtures this fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);
@@ -29,7 +29,7 @@ test('a second site logs a donor in and accepts a donation with its own copy and
   secondSite,
   expectProblem,
 }) => {
-  const api = await requests.newContext({ baseURL: secondSite.apiOrigin });
+  const api = await newRequest.newContext({ baseURL: secondSite.apiOrigin });
   const donor = await registerDonor(api);
   expectProblem(/401/);
 
@@ -61,7 +61,7 @@ test('a second site logs a donor in and accepts a donation with its own copy and
   await api.dispose();
 });
 
-test('a visitor of a second site can page through a gallery', async ({ page, secondSite }) => {
+test('a visitor to a second site can page through a gallery', async ({ page, secondSite }) => {
   await page.goto('/');
   const gallery = page.getByRole('region', { name: /^Snapshots of / });
   await expect(gallery.getByRole('status')).toHaveText(/^Photo 1 out of [2-9]$/);

@@ -60,7 +60,7 @@ function toText(value: CopyValue | undefined): string {
 
 const describe = (value: CopyValue): string => (isGroup(value) ? nameOf(value) : describePicture(String(value)));
 
-/** The name of an entry: its headline, title or the like, otherwise its first text. */
+/** The name of an entry: its headline, title or the like, or else its first string. */
 function nameOf(value: CopyValues): string {
   const named = namingFields.map((name) => value[name]).find((text) => typeof text === 'string');
   return String(named ?? Object.values(value).find((text) => typeof text === 'string') ?? '');

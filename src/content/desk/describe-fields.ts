@@ -11,14 +11,14 @@ interface Rules extends z.core.JSONSchema.BaseSchema {
   shape?: PictureShape;
 }
 
-/** A default text that is longer than this gets a field with several lines. */
+/** A default that is longer than this gets a field with several lines. */
 const maxLineLength = 120;
-/** The maximum length of a text whose schema sets none, because another of its rules limits the text. */
+/** The maximum length of a string whose schema sets none, because another of its rules limits the length. */
 const defaultLength = 300;
 
 /**
  * Derives the fields that the desk shows from the schema of a page.
- * @param defaults the copy of the file, whose placeholders each text has to keep
+ * @param defaults the copy of the file. Each field has to keep the placeholders that its default contains
  * @throws Error if the schema contains a type that has no field yet.
  */
 export function describeFields(schema: z.ZodObject, defaults: CopyValue): CopyField[] {
@@ -67,12 +67,12 @@ function textOf(name: string, rules: Rules, defaults: CopyValue | undefined) {
 }
 
 /**
- * The entries of a list have no names, and no placeholders that all of them would have to keep. The longest one determines whether
- * their field has several lines.
+ * The entries of a list have no names, and no placeholders that all of them would have to keep. The longest entry determines
+ * whether the field for each of them has several lines.
  */
 function listOf({ items, minItems = 0, maxItems = 0 }: Rules, defaults: CopyValue | undefined) {
-  const texts = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
-  const sample = texts.sort((a, b) => b.length - a.length)[0]?.replace(/[{}]/g, '');
+  const strings = Array.isArray(defaults) ? defaults.filter((entry) => typeof entry === 'string') : [];
+  const sample = strings.sort((a, b) => b.length - a.length)[0]?.replace(/[{}]/g, '');
   return { kind: 'list' as const, item: fieldOf('', items as Rules, sample), minItems, maxItems };
 }
 

@@ -24,31 +24,31 @@ export function rulesOf(name: PageName, copy: object): PageRules & { defaults: C
   return rules;
 }
 
-/** Published values, applied as far as they fit. */
-export interface FittedCopy {
-  /** What the schema returns for them. */
+/** The copy of a page with the published values that are still valid. */
+export interface AppliedCopy {
+  /** The page's copy as the schema parses it, or the file's copy if parsing fails. */
   copy: never;
   values: CopyValues;
-  /** The paths of the values that do not fit. The file's values are used instead. */
-  unfit: string[];
+  /** The paths of published values that no longer exist or are invalid; the file's values are used instead. */
+  unusable: string[];
 }
 
 /**
  * Applies what the desk has published to the copy of the file. After an upgrade, a field may no longer exist, or may have other rules;
- * then the file's value is used.
+ * the file's value is then used.
  */
-export function fitCopy(name: PageName, copy: object, overrides: CopyOverrides): FittedCopy {
+export function applyOverrides(name: PageName, copy: object, overrides: CopyOverrides): AppliedCopy {
   const rules = rulesOf(name, copy);
   const leaves = new Set(leavesOf(rules.fields).map(({ path }) => path));
-  const usable = Object.entries(overrides).filter(([path]) => leaves.has(path));
-  const problems = checkValues(rules, withOverrides(rules.defaults, Object.fromEntries(usable)));
-  const fitting = usable.filter(([path]) => !problems.some((problem) => isAt(problem.path, path)));
-  const values = withOverrides(rules.defaults, Object.fromEntries(fitting));
+  const existing = Object.entries(overrides).filter(([path]) => leaves.has(path));
+  const problems = checkValues(rules, withOverrides(rules.defaults, Object.fromEntries(existing)));
+  const valid = existing.filter(([path]) => !problems.some((problem) => isAt(problem.path, path)));
+  const values = withOverrides(rules.defaults, Object.fromEntries(valid));
   const parsed = rules.schema.safeParse(values);
-  const fitted = parsed.success ? { copy: parsed.data, values } : { copy, values: rules.defaults };
-  const kept = new Set(parsed.success ? fitting.map(([path]) => path) : []);
-  const unfit = Object.keys(overrides).filter((path) => !kept.has(path));
-  return { ...fitted, copy: fitted.copy as never, unfit };
+  const applied = parsed.success ? { copy: parsed.data, values } : { copy, values: rules.defaults };
+  const used = new Set(parsed.success ? valid.map(([path]) => path) : []);
+  const unusable = Object.keys(overrides).filter((path) => !used.has(path));
+  return { ...applied, copy: applied.copy as never, unusable };
 }
 
 const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);

@@ -59,7 +59,7 @@ export function withOverrides(values: CopyValues, overrides: CopyOverrides): Cop
 
 export const isSame = (a: CopyValue | undefined, b: CopyValue | undefined): boolean => canonical(a) === canonical(b);
 
-/** As JSON with sorted names, because the database and the desk may keep them in another order. */
+/** As JSON with sorted names, because the database and the desk may keep the names in another order. */
 function canonical(value: CopyValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isGroup(value)) return JSON.stringify(value) ?? '';

@@ -5,7 +5,7 @@ import { group } from './structure.ts';
 const textRule = 'write at least one word';
 const bracesRule = 'should have braces only as in {name} or {coins, plural, one {# coin} other {# coins}}';
 
-/** A text of at most `max` characters. */
+/** Text of at most `max` characters. */
 const textUpTo = (max: number) =>
   z
     .string({ error: ({ input }) => (input == null ? `is missing; ${textRule}` : 'should be text; put it in quotes') })
@@ -20,7 +20,7 @@ export const text = textUpTo(300);
 /** A title, or the small line above one. Longer ones would push everything else off the first screen of a phone. */
 export const heading = textUpTo(120);
 
-/** A paragraph of a longer text. */
+/** A paragraph of longer text. */
 export const paragraph = textUpTo(1_000);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';

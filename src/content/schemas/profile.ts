@@ -17,7 +17,7 @@ import {
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
 
-/** A text for each order status. */
+/** The copy for each order status. */
 export const byStatus = {
   submitted: text,
   'under review': text,

@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** One text for each action. */
+/** The copy for each action. */
 export const auditActionTexts = group({
   created: text,
   edited: text,

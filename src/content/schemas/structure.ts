@@ -20,5 +20,5 @@ export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = 50) {
 }
 
 function describeLength(min: number, max: number): string {
-  return min === max ? `${min}` : `${min} to ${max}`;
+  return `${min === max ? min : `${min} to ${max}`} entries`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
 import { fetchLoggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
-import { fillInLoginWithoutFiles } from './login-without-file.ts';
+import { fillInLoginWithoutFiles } from './login-without-files.ts';
 
 // Titles in this folder begin with the name of the error in the specification's error catalog, such as "Script part load failure".
 

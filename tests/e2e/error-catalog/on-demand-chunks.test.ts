@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
 import { recordPendingScripts } from '../stalled-scripts.ts';
-import { fillInLoginWithoutFiles } from './login-without-file.ts';
+import { fillInLoginWithoutFiles } from './login-without-files.ts';
 
 // Titles in this folder begin with the name of the error in the specification's error catalog, such as "Script part load failure".
 

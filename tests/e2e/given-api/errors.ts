@@ -38,7 +38,7 @@ const rows: Record<string, Row> = {
 /** Tests the error catalog of the specification (section 8) with an API whose failures have no code and no fields. */
 export function testErrors(): void {
   test.beforeEach(async ({ site, signIn }) => {
-    site.answers.clear();
+    site.customReplies.clear();
     await signIn();
   });
 
@@ -56,7 +56,7 @@ export function testErrors(): void {
       expectProblem,
     }) => {
       for (const problem of problems) expectProblem(problem);
-      site.answers.set(call, { body: { success: false, message } });
+      site.customReplies.set(call, { body: { success: false, message } });
       await send(page);
       await expect(alert(page)).toHaveText(message);
     });
@@ -67,7 +67,7 @@ export function testErrors(): void {
       expectProblem,
     }) => {
       for (const problem of [...problems, /422/]) expectProblem(problem);
-      site.answers.set(call, { status: 422, body: { message } });
+      site.customReplies.set(call, { status: 422, body: { message } });
       await send(page);
       await expect(alert(page)).toContainText(message);
     });
@@ -78,7 +78,7 @@ export function testErrors(): void {
       expectProblem,
     }) => {
       for (const problem of [...problems, /500/, /ApiError/]) expectProblem(problem);
-      site.answers.set(call, brokenPage);
+      site.customReplies.set(call, brokenPage);
       await send(page);
       await expect(alert(page)).toHaveText(failure);
     });
@@ -86,7 +86,7 @@ export function testErrors(): void {
 
   test('Photo upload failure: the failure is logged, and nothing is shown', async ({ page, site, expectProblem }) => {
     for (const problem of [/500/, /ApiError/]) expectProblem(problem);
-    site.answers.set('PUT /profile/uploadphoto', brokenPage);
+    site.customReplies.set('PUT /profile/uploadphoto', brokenPage);
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('ApiError'));
@@ -108,7 +108,7 @@ export function testErrors(): void {
       expectProblem,
     }) => {
       for (const problem of [/503/, /ApiError/]) expectProblem(problem);
-      site.answers.set(call, { status: 503, body: { message } });
+      site.customReplies.set(call, { status: 503, body: { message } });
       // The donation form requests needs, which this API does not have.
       const needs = path === '/donationform' && page.waitForResponse('**/needs/categories');
       if (needs) expectProblem(/404/);

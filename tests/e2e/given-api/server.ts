@@ -9,7 +9,7 @@ import { runNode } from '../../../scripts/run.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { replies } from './replies.ts';
 
-interface Answer {
+interface Reply {
   status?: number;
   /** Text, such as the error page of a proxy, is sent unchanged. */
   body: object | string;
@@ -27,14 +27,14 @@ export interface GivenSite {
   origin: string;
   /** The files of the site. */
   folder: string;
-  /** Answers that replace the default ones, by call. */
-  answers: Map<string, Answer>;
+  /** Replies that replace the default ones, by call. */
+  customReplies: Map<string, Reply>;
   received: ReceivedRequest[];
   stop: () => Promise<void>;
 }
 
 export async function startGivenSite(): Promise<GivenSite> {
-  const answers = new Map<string, Answer>();
+  const customReplies = new Map<string, Reply>();
   const received: ReceivedRequest[] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'given-site-'));
   const api = createServer((request, response) => void answer(request, response));
@@ -45,7 +45,7 @@ export async function startGivenSite(): Promise<GivenSite> {
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const call = `${request.method} ${request.url}`;
     received.push({ call, authorization: request.headers.authorization, body: await text(request) });
-    const { status = 200, body } = answers.get(call) ?? defaultAnswer(call);
+    const { status = 200, body } = customReplies.get(call) ?? defaultReply(call);
     response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
     return response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
@@ -63,10 +63,10 @@ export async function startGivenSite(): Promise<GivenSite> {
     await stop();
     throw error;
   }
-  return { origin: originOf(site.address()), folder, answers, received, stop };
+  return { origin: originOf(site.address()), folder, customReplies, received, stop };
 }
 
-const defaultAnswer = (call: string): Answer =>
+const defaultReply = (call: string): Reply =>
   replies[call] ? { body: replies[call] } : { status: 404, body: { success: false, message: 'Cannot find that' } };
 
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse) {

@@ -35,7 +35,7 @@ export async function openSecondFactors(page: Page): Promise<void> {
 }
 
 /**
- * The one-time code that an authenticator app shows after `periods` times 30 seconds.
+ * The one-time code that an authenticator app shows `periods` × 30 seconds from now.
  * @param secret the secret as the profile shows it, in base32 with spaces
  */
 export function oneTimeCodeFor(secret: string, periods = 0): string {

@@ -40,7 +40,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
-/** Waits at most five seconds until a page contains a text. */
+/** Waits at most five seconds until a page contains the text. */
 const waitForText = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
@@ -81,7 +81,7 @@ test('a page rendered by the build shows new copy, even in its form, and is serv
     .toBe(before.headers().etag);
 });
 
-test('a new sentence in the footer appears on every page, and new copy appears in the JSON file that scripts read too', async () => {
+test('a new sentence in the footer appears on every page, and new copy also appears in the JSON file that scripts read', async () => {
   await publish('frame', (values) => {
     values.footerLine = 'Good things find good homes.';
   });

@@ -22,7 +22,7 @@ const mistakes: [title: string, path: FieldPath, value: unknown, error: string][
   ],
   ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing; its fields are label, href'],
   ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel"; its fields are eyebrow, title'],
-  ['a list that is too short', ['team', 'members'], [], 'team.members: should be a list of 1 to 12'],
+  ['a list that is too short', ['team', 'members'], [], 'team.members: should be a list of 1 to 12 entries'],
   [
     'a wrong link target',
     ['slider', 'slides', 0, 'actions', 0, 'href'],

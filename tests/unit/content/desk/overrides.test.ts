@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '../../../../src/content/desk/check-values.ts';
-import { fitCopy, overridesOf, type PageName, rulesOf } from '../../../../src/content/desk/overrides.ts';
+import { applyOverrides, overridesOf, type PageName, rulesOf } from '../../../../src/content/desk/overrides.ts';
 import { pagePaths } from '../../../../src/content/desk/page-paths.ts';
 import { readPath, toValues, withOverrides } from '../../../../src/content/desk/values.ts';
 import { pages } from '../../../../src/content/pages.ts';
@@ -16,7 +16,7 @@ test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   const rules = rulesOf(name, readCopy(name));
   expect(checkValues(rules, rules.defaults)).toEqual([]);
   expect(overridesOf(rules, rules.defaults, {})).toEqual({});
-  expect(fitCopy(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unfit: [] });
+  expect(applyOverrides(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unusable: [] });
 });
 
 test('only changed values are stored, so that all other copy comes from the new files after an upgrade', () => {
@@ -26,7 +26,7 @@ test('only changed values are stored, so that all other copy comes from the new 
   expect(overridesOf(rules, values, { 'featured.eyebrow': 'Now' })).toMatchObject({ 'featured.eyebrow': 'Now' });
 });
 
-test('values that no longer fit after an upgrade are left out field by field, and those fields are listed', () => {
+test('values that are no longer valid after an upgrade are left out field by field, and those fields are listed', () => {
   const overrides = {
     'faq.title': 'Questions',
     'faq.items': [],
@@ -35,16 +35,16 @@ test('values that no longer fit after an upgrade are left out field by field, an
     'figures.label': 'x'.repeat(400),
     __proto__x: 1,
   };
-  const fitted = fitCopy('about', readCopy('about'), overrides);
-  expect(fitted.unfit).toEqual(['faq.items', 'hero.picture', 'hero.subtitle', 'figures.label', '__proto__x']);
+  const applied = applyOverrides('about', readCopy('about'), overrides);
+  expect(applied.unusable).toEqual(['faq.items', 'hero.picture', 'hero.subtitle', 'figures.label', '__proto__x']);
   const expected = withOverrides(toValues(readCopy('about')), { 'faq.title': 'Questions' });
-  expect(fitted.values).toEqual(expected);
-  expect(toValues(fitted.copy)).toEqual(expected);
+  expect(applied.values).toEqual(expected);
+  expect(toValues(applied.copy)).toEqual(expected);
 });
 
-test('a text with a missing placeholder no longer fits', () => {
-  const { unfit, values } = fitCopy('home', readCopy('home'), { 'slider.position': '{n}' });
-  expect(unfit).toEqual(['slider.position']);
+test('a published value with a missing placeholder is left out', () => {
+  const { unusable, values } = applyOverrides('home', readCopy('home'), { 'slider.position': '{n}' });
+  expect(unusable).toEqual(['slider.position']);
   expect(readPath(values, 'slider.position')).toBe('{n} of {total}');
 });
 
@@ -55,7 +55,7 @@ test('the desk lists every page, and finds no page with any other name', async (
 });
 
 test('a published day is a Date for the page and a string for the desk', () => {
-  const { copy, values } = fitCopy('terms', readCopy('terms'), { lastChanged: '2026-12-01' });
+  const { copy, values } = applyOverrides('terms', readCopy('terms'), { lastChanged: '2026-12-01' });
   expect((copy as { lastChanged: Date }).lastChanged).toEqual(new Date('2026-12-01'));
   expect(values.lastChanged).toBe('2026-12-01');
 });
