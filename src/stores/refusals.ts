@@ -10,7 +10,7 @@ export interface RefusalCopy extends Refusal {
   elsewhere: string;
 }
 
-/** The list of goods that the charity does not accept. It comes with the site, not from the API, because it is copy. */
+/** The list of goods that the charity does not accept. Like all copy, it comes with the site, not from the API. */
 export interface RefusalsCopy {
   list: RefusalCopy[];
 }

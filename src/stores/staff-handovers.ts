@@ -24,7 +24,7 @@ export function dayOf(search: string): string | undefined {
 export function openDay(day: string): void {
   $day.set(day);
   history.replaceState(history.state, '', `${location.pathname}?day=${day}${location.hash}`);
-  void staffHandovers.extend(() => fetchDay(day));
+  void staffHandovers.loadWith(() => fetchDay(day));
 }
 
 /**

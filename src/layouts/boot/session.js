@@ -1,4 +1,4 @@
-// Runs before first paint to avoid a flash: marks <html> with the session, and guards the page (specification, sections 2
+// Runs before the first paint to avoid a flash: marks <html> with the session, and guards the page (specification, sections 2
 // and 6). Inline and plain JavaScript, because no other code has loaded yet. `storageKeys` is filled in by
 // inline-source.ts.
 (() => {

@@ -23,7 +23,7 @@ export interface ItemsCopy {
   photos: PhotosCopy;
 }
 
-/** About the photos of one item. From `alt` on, all texts have `{number}`, the position of a photo. */
+/** About the photos of one item. From `alt` on, every sentence contains `{number}`, the position of a photo. */
 export interface PhotosCopy {
   label: string;
   /** With `{max}` and `{megabytes}`. */
