@@ -10,7 +10,7 @@ export function readHandoverCode(): string {
 }
 
 /**
- * The order whose link was opened; null without a code. Fails as "not found" if the link is no longer valid, so that nobody is
+ * The handover whose link was opened; null without a code. Fails as "not found" if the link is no longer valid, so that nobody is
  * offered a retry.
  */
 export const linkedHandover = createResource(async () => {

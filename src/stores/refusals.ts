@@ -3,7 +3,7 @@ import { readResponse } from '../lib/read.ts';
 import type { Shape } from '../lib/reply-shape.ts';
 import { createResource, type Resource } from './resource.ts';
 
-/** Goods that the charity does not accept, and what the form says about them. */
+/** Goods that the charity does not accept, and the form's copy about them. */
 export interface RefusalCopy extends Refusal {
   reason: string;
   /** Where the goods could go instead. */

@@ -116,7 +116,7 @@ function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
   return { page, kept, values, state: 'waiting' };
 }
 
-/** Sends what has not been sent yet. Never rejects because of a failed request: the state says whether it worked. */
+/** Sends what has not been sent yet. Never rejects because of a failed request: the state shows whether the request succeeded. */
 export function sendDraft(): Promise<void> {
   clearTimeout(timer);
   sending = sending.then(send);

@@ -30,7 +30,7 @@ export function openDay(day: string): void {
 /**
  * Reports that someone is on their way to a stop.
  * @returns the API's message
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function reportLeaving(id: string): Promise<string> {
   const body = { action: 'leave' } as const;

@@ -67,7 +67,7 @@ export async function refreshStatement(): Promise<void> {
 
 /**
  * Adds an entry to a settlement. Returns the API's message.
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function addSettlementEntry(
   brand: string,

@@ -31,7 +31,7 @@ export interface AmountsCopy {
   tryAgain: string;
   /** Asked before replacing a card form that the person may have started to fill in. */
   question: string;
-  /** With `{amount}`, the new one. */
+  /** With `{amount}`, the new amount. */
   replace: string;
   keep: string;
 }

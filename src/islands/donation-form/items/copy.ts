@@ -1,6 +1,6 @@
 import type { ItemCondition } from '@kindcrate/contract/order-items';
 
-/** What the donation form says about the items of a gift and their photos. */
+/** The donation form's copy about the items of a gift and their photos. */
 export interface ItemsCopy {
   add: string;
   /** The label of the button that opens more fields for the first item. */
