@@ -16,7 +16,7 @@ export class ApiError extends Error {
     super(typeof message === 'string' ? message : '', { cause });
     this.status = status;
     this.code = success === false && typeof code === 'string' ? (code as FailureCode) : undefined;
-    this.fields = isObject(fields) && Object.values(fields).every(isString) ? (fields as FieldMessages) : {};
+    this.fields = isObject(fields) && Object.values(fields).every(isText) ? (fields as FieldMessages) : {};
   }
 
   /** Whether the API refused with `success: false` and a status of 200–299. */
@@ -30,4 +30,4 @@ export const isSuccess = (status: number) => status >= 200 && status <= 299;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isString = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown) => typeof value === 'string';

@@ -29,14 +29,14 @@ export function ThanksView({ loaded, copy, root, onRetry, store, children }: Pro
   const { state, data } = loaded;
   // Loads the code while the order is loading.
   useEffect(() => nextStepsCode.prefetch(), []);
-  const isNotFound = state === 'failed' && loaded.isNotFound;
+  const isUnknown = state === 'failed' && loaded.isNotFound;
   const { title, text, link } = copy.unknown;
   return (
     <div className="thanks" ref={root} tabIndex={-1} aria-busy={isLoading(loaded)}>
       <div className="thanks__top">
         <div className="thanks__text">
-          <h1 className="thanks__title">{isNotFound ? title : titleFor(data, copy)}</h1>
-          {isNotFound && (
+          <h1 className="thanks__title">{isUnknown ? title : titleFor(data, copy)}</h1>
+          {isUnknown && (
             <>
               <p className="thanks__lead" role="alert">
                 {text}
@@ -47,12 +47,12 @@ export function ThanksView({ loaded, copy, root, onRetry, store, children }: Pro
             </>
           )}
           {isLoading(loaded) && <p className="thanks__lead">{copy.loading}</p>}
-          {state === 'failed' && !isNotFound && (
+          {state === 'failed' && !isUnknown && (
             <TryAgain className="thanks__lead" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />
           )}
           {data && <OrderNews data={data} copy={copy} />}
         </div>
-        {!isNotFound && (
+        {!isUnknown && (
           <Parcel order={data?.order} copy={copy}>
             {children}
           </Parcel>
