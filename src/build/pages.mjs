@@ -6,7 +6,7 @@ import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
 /**
  * Writes the pages without data as files. `pages.json` lists where each one is, with its policy, which the server sends as a header
- * (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each uses, and `speculation.json` the pages that
+ * (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each page uses, and `speculation.json` the pages that
  * browsers may prerender: those with data, and some of the others.
  * @returns {import('astro').AstroIntegration}
  */
@@ -23,9 +23,9 @@ export function pages() {
     hooks: {
       'astro:routes:resolved': ({ routes: resolved }) => {
         const own = resolved.filter(({ origin, type }) => origin === 'project' && type !== 'redirect');
-        const isData = (/** @type {{ entrypoint: string }} */ { entrypoint }) => pagesWithData.test(entrypoint);
-        staticPaths = own.filter((route) => !isData(route)).map(({ pattern }) => pattern);
-        const withData = own.filter((route) => isData(route) && route.type === 'page');
+        const hasData = (/** @type {{ entrypoint: string }} */ { entrypoint }) => pagesWithData.test(entrypoint);
+        staticPaths = own.filter((route) => !hasData(route)).map(({ pattern }) => pattern);
+        const withData = own.filter((route) => hasData(route) && route.type === 'page');
         pathsWithData = withData.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
       },
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),

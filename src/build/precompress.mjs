@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(html|css|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Puts a brotli and a gzip copy beside every file of the build with a compressible format, so that the server does not compress them. */
+/** Puts a brotli and a gzip copy beside every file of the build with a compressible format, so that the server need not compress them. */
 export function precompress() {
   return {
     name: 'precompress',

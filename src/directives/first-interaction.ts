@@ -1,6 +1,6 @@
 /**
  * Keeps a submit, or a click on a plain button, inside an island that is not hydrated yet, so that it can be replayed. A later
- * one replaces it. Links, inputs, labels and disclosures work without scripts, so their events pass.
+ * interaction replaces it. Links, inputs, labels and disclosures work without scripts, so their events pass.
  */
 export function keepFirstInteraction(island: HTMLElement) {
   let repeatKept: (() => void) | undefined;

@@ -1,4 +1,7 @@
 interface Document {
-  /** Only Chromium implements it, so TypeScript's DOM library does not declare it (https://wicg.github.io/nav-speculation/prerendering.html). */
+  /**
+   * Only Chromium implements it, so TypeScript's DOM library does not declare it
+   * (https://wicg.github.io/nav-speculation/prerendering.html).
+   */
   readonly prerendering?: boolean;
 }

@@ -4,8 +4,8 @@ import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { isSameCopy, valueAt } from './copy-values.ts';
 
 /**
- * Lists the fields in which two versions of a page differ, in the order of the form, with the same labels that the API uses. A list whose length
- * differs is treated as one field.
+ * Lists the fields in which two versions of a page differ, in the order of the form, with the same labels that the API uses. A
+ * list whose length differs is treated as one field.
  */
 export function listChanges(root: CopyField, before: CopyValue, after: CopyValue): CopyChange[] {
   return compare({ field: root, before, after, path: '', label: '' });
@@ -38,7 +38,7 @@ function compare({ field, before, after, path, label }: Comparison): CopyChange[
   return [{ path, label, before: describe(before), after: describe(after) }];
 }
 
-/** Formats a value for the list of changes; a list or a group is formatted as the texts that it contains. */
+/** Formats a value for the list of changes; a list or a group becomes the values that it contains, joined. */
 function describe(value: CopyValue | undefined): string {
   if (typeof value !== 'object') return describePicture(String(value ?? ''));
   return Object.values(value)

@@ -6,7 +6,7 @@ export type ListField = Extract<CopyField, { kind: 'list' }>;
 /** A field with a single control. */
 export type SingleField = Exclude<CopyField, GroupField | ListField>;
 
-/** Groups with more fields than this, and lists that can have more entries, are opened separately. */
+/** Groups with more fields than `maxInlineFields`, and lists that can have more entries than `maxInlineEntries`, are opened separately. */
 const maxInlineFields = 3;
 const maxInlineEntries = 4;
 

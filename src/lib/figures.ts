@@ -52,7 +52,7 @@ export function listFigures({ allTime, last90Days }: FiguresByPeriod, copy: Figu
 export const formatDays = (days: number, { days: template }: Pick<FiguresCopy, 'days'>): string =>
   formatMessage(template, { days: Math.max(1, Math.round(days)) });
 
-/** Says when the figures were computed, over which period the days were measured, and whether the figures are samples. */
+/** Describes when the figures were computed, over which period the days were measured, and whether the figures are samples. */
 export function describeFigures(
   { last90Days, isSample }: FiguresByPeriod,
   computedOn: string | null,

@@ -71,10 +71,10 @@ export async function removePhotos(owner: string, key?: string): Promise<void> {
 const isExpired = ({ savedAt }: Row) => Date.now() - savedAt > draftLifetime;
 
 const rowsOf = (store: IDBObjectStore, owner: string) =>
-  // An array sorts after every text, so this is the range of all keys of the owner.
+  // An array sorts after every string, so this is the range of all keys of the owner.
   toPromise<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
 
-/** Browsers throw when storage is full or turned off. The form works without it. */
+/** Runs a task with the store. Returns undefined if storage is full or turned off: browsers then throw, but the form works without it. */
 async function withStore<T>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => Promise<T>,

@@ -17,8 +17,8 @@ export const needsOf = (needs: readonly Need[], organizationId: string): Need[] 
   needs.filter(({ organization }) => organization._id === organizationId);
 
 /**
- * The most important wanted needs: urgent needs first, then one need of each organization, so that no organization fills the list alone, then
- * the rest. Within each of these groups, the given order is kept.
+ * The most important wanted needs: urgent needs first, then one need of each organization, so that no organization fills the list
+ * alone, then the rest. Within each of these groups, the given order is kept.
  */
 export function mostNeeded(needs: readonly Need[], count: number): Need[] {
   const { wanted } = groupByState(needs);

@@ -23,7 +23,10 @@ const hiddenByDefault: readonly OrderColumn[] = ['number', 'category', 'received
 
 export const defaultColumns = orderColumns.filter((column) => !hiddenByDefault.includes(column));
 
-/** Reads the columns from the page's URL, such as `goods,pieces,donor`. Unknown names are ignored; if no name is known, the defaults apply. */
+/**
+ * Reads the columns from the page's URL, such as `goods,pieces,donor`. Unknown names are ignored; if no name is known, the
+ * defaults apply.
+ */
 export function parseColumns(value: string | undefined): OrderColumn[] {
   const names = value?.split(',').map((name) => name.trim()) ?? [];
   const known = orderColumns.filter((column) => names.includes(column));

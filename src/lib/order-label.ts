@@ -14,12 +14,12 @@ export function orderFromLabel(text: string): string | undefined {
 
 /**
  * Returns the key of an order that was scanned or typed: the id in the link of its label, or a key itself.
- * @returns undefined if the text is neither
+ * @returns undefined if `text` is neither
  */
 export function orderFromScan(text: string): string | undefined {
   const trimmed = text.trim();
   return orderFromLabel(trimmed) ?? (isOrderKey(trimmed) ? trimmed : undefined);
 }
 
-/** Whether a text identifies an order: its id, its number, or at least the last four characters of its number. */
+/** Whether a string identifies an order: by its id, its number, or at least the last four characters of its number. */
 export const isOrderKey = (text: string): boolean => new RegExp(`^(${filterPatterns.order})$`).test(text);

@@ -11,14 +11,14 @@ export interface HeldMove {
   /** What became of the goods of a single order. */
   outcome?: OutcomeDraft | undefined;
   /**
-   * The name of the form that moves a single order. The form keeps what was typed until the order has been moved. Undefined for orders that were
-   * selected in the queue; of these, the orders that could not be moved are selected again.
+   * The name of the form that moves a single order. The form keeps what was typed until the order has been moved. Undefined for
+   * orders that were selected in the queue; of these, the orders that could not be moved are selected again.
    */
   form?: string | undefined;
   orders: { _id: string; expectedStatus: OrderStatus }[];
-  /** When it was chosen, in ms since 1970, like `sendAt`. */
+  /** When the move was chosen, in ms since 1970, like `sendAt`. */
   heldAt: number;
-  /** When to send it. */
+  /** When to send the move. */
   sendAt: number;
   /** Whether its request has been sent, which makes it too late to undo the move. */
   isSent?: true;

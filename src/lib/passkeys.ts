@@ -62,7 +62,7 @@ export async function signWithPasskey({
 
 const toCredential = ({ id, transports }: PasskeyDescriptor) => ({ id, type: 'public-key' as const, transports });
 
-/** Browsers do not reveal why a request for a passkey failed: a canceled dialog, a timeout and a missing key look the same. */
+/** Browsers do not reveal why a request for a passkey failed: a canceled dialog, a timeout and a missing passkey look the same. */
 function logDecline(error: unknown): undefined {
   console.warn(error);
 }

@@ -18,7 +18,7 @@ export function toClockData({ timeZone, hours, closedDays }: Place): string {
   return [timeZone, spans, closedDays.map(({ from, until }) => `${from} ${until}`)].join(';');
 }
 
-/** A week from Monday to Sunday, with the hours of each day as texts such as `9:00–17:00`. */
+/** A week from Monday to Sunday, with the hours of each day as strings such as `9:00–17:00`. */
 export function toWeek({ hours }: Pick<Place, 'hours'>, locale: string): { name: string; spans: string[] }[] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     name: weekdayName(weekday, locale),

@@ -16,8 +16,8 @@ export interface ReadEndpoint<E extends Endpoint> {
 export type ReadOptions<E extends Endpoint> = Pick<RequestOptions<E>, 'token' | 'parameters' | 'query' | 'body'>;
 
 /**
- * Requests the data that an island shows first, and checks the reply. Uses `fetch`, because the HTTP client of `api.ts` and superstruct would double
- * the code of most islands (docs/decisions/0004).
+ * Requests the data that an island shows first, and checks the reply. Uses `fetch`, because the HTTP client of `api.ts` and
+ * superstruct would double the code of most islands (docs/decisions/0004).
  * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
  */
 export async function read<E extends Endpoint>(

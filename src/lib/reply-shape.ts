@@ -28,8 +28,8 @@ export interface SpecialShape {
 }
 
 /**
- * Checks a value as the struct behind its shape would, and returns it without unknown fields and with the defaults of missing ones. An island
- * uses this for the data that it shows first, because superstruct alone is 2 kB.
+ * Checks a value as the struct behind its shape would, and returns it without unknown fields and with the defaults of missing
+ * ones. An island uses this for the data that it shows first, because superstruct alone is 2 kB.
  * @throws TypeError
  */
 export function readShape(shape: Shape, value: unknown, path = 'reply'): unknown {

@@ -28,7 +28,7 @@ export interface ShiftRow {
   /** Pieces that were counted. */
   pieces: number;
   offered: number;
-  /** Why it was set aside. */
+  /** Why it was put aside. */
   refusal?: ScanRefusal | undefined;
   /** What the API answered when it refused. */
   message?: string | undefined;
@@ -80,7 +80,7 @@ export interface ShiftSummary {
   aside: number;
 }
 
-/** Sums up the shift. A parcel that was set aside or undone, and received later, counts as received only. */
+/** Sums up the shift. A parcel that was put aside or undone, and received later, counts as received only. */
 export function sumUp(rows: readonly ShiftRow[]): ShiftSummary {
   const counted = rows.filter(({ state }) => isCounted(state));
   const received = new Set(counted.map(({ order }) => order));

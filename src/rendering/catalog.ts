@@ -9,7 +9,7 @@ import { listOutcomesEndpoint } from '@kindcrate/contract/public-outcomes';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
-/** All that visitors see of the catalog, in the order in which the site shows it. */
+/** Everything that visitors see of the catalog, in the order in which the site shows it. */
 export interface Catalog {
   brands: LenientBrand[];
   organizations: LenientOrganization[];
@@ -39,7 +39,7 @@ export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Ca
 
 /**
  * @param api the base URL of the API
- * @throws when the API does not send the whole catalog.
+ * @throws when the API does not send the whole catalog
  */
 export async function requestCatalog(api: string): Promise<Catalog> {
   const [brands, organizations, donationCards, needs, figures, outcomes] = await Promise.all([

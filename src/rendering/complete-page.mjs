@@ -24,8 +24,9 @@ const markup = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z](?:[
 const quotedValue = /"[^"]*"|'[^']*'/g;
 
 /**
- * Escapes any text in an attribute that looks like a tag. HTML does not require this, and Astro does not do it, but the functions below search
- * for tags, and would mistake text that people typed, such as the words of a need, for an island or a style of the page.
+ * Escapes any text in an attribute that looks like a tag. HTML does not require this, and Astro does not do it, but the functions
+ * below search for tags, and would mistake text that people typed, such as the words of a need, for an island or a style of the
+ * page.
  * @param {string} html
  */
 function escapeAttributes(html) {

@@ -36,7 +36,7 @@ export interface CheckedCopy {
 export interface DeskCopy {
   /** @param published the published overrides, by the name of the copy file */
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
-  /** @returns undefined for an unknown name. */
+  /** @returns undefined for an unknown name */
   describeCopy(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
   checkCopy(
     name: string,

@@ -9,7 +9,10 @@ export function readClaimCode(): string {
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
-/** The gift whose link was opened; null without a code. Fails as "not found" if the link no longer works, so that nobody is offered a retry. */
+/**
+ * The gift whose link was opened; null without a code. Fails as "not found" if the link no longer works, so that nobody is
+ * offered a retry.
+ */
 export const claimableGift = createResource(async () => {
   const code = readClaimCode();
   if (!code) return null;

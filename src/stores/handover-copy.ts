@@ -47,14 +47,14 @@ const shape = {
   times,
 };
 
-type TextsOf<Parts> = { [Name in keyof Parts]: Parts[Name] extends string ? string : TextsOf<Parts[Name]> };
+type StringsOf<Parts> = { [Name in keyof Parts]: Parts[Name] extends string ? string : StringsOf<Parts[Name]> };
 
-export type AddressCopy = TextsOf<typeof address>;
+export type AddressCopy = StringsOf<typeof address>;
 
-export type PreferredTimesCopy = TextsOf<typeof times>;
+export type PreferredTimesCopy = StringsOf<typeof times>;
 
-/** The texts with which the donation form asks about the handover. They come with the site, not from the API, because they are copy. */
-export type HandoverChoiceCopy = TextsOf<typeof shape>;
+/** The copy with which the donation form asks about the handover. Like all copy, it comes with the site, not from the API. */
+export type HandoverChoiceCopy = StringsOf<typeof shape>;
 
 /** @param url of a JSON file with `HandoverChoiceCopy` */
 export const readHandoverCopy = (url: string): Promise<HandoverChoiceCopy> =>

@@ -9,7 +9,10 @@ export function readHandoverCode(): string {
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
-/** The order whose link was opened; null without a code. Fails as "not found" if the link is no longer valid, so that nobody is offered a retry. */
+/**
+ * The handover whose link was opened; null without a code. Fails as "not found" if the link is no longer valid, so that nobody is
+ * offered a retry.
+ */
 export const linkedHandover = createResource(async () => {
   const code = readHandoverCode();
   if (!code) return null;

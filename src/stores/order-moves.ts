@@ -16,7 +16,10 @@ import { showChange } from './staff-order-changes.ts';
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the moves that this account has left on this device, and shows the one that can still be undone. Expired moves of every account are removed. */
+/**
+ * Sends the moves that this account has left on this device, and shows the one that can still be undone. Expired moves of every
+ * account are removed.
+ */
 export function resumeMoves(): void {
   listen();
   removeExpiredMoves();

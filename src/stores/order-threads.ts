@@ -24,7 +24,7 @@ export function writeMessage(id: string, text: string, idempotencyKey: string) {
   return requestInSession(writeMessageEndpoint, { parameters: { id }, body: { text }, idempotencyKey });
 }
 
-/** Marks the messages up to number `read` as seen by the donor. */
+/** Marks the messages up to number `read` as read by the donor. */
 export async function markThreadRead(id: string, read: number): Promise<void> {
   await requestInSession(readMessagesEndpoint, { parameters: { id }, body: { read } });
   unreadThreads.update((threads) => threads.filter(({ _id }) => _id !== id));

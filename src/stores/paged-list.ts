@@ -50,7 +50,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
     /** Loads the next page; after a failure, the page that failed. */
     more(): Promise<void> {
       const before = $state.get().data;
-      return rows.extend(() => load(before));
+      return rows.loadWith(() => load(before));
     },
     /** Starts again from the first page, unless a page is loading. */
     async reload(): Promise<void> {

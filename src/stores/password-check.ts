@@ -18,7 +18,7 @@ export async function withRecentLogin<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Proves that the person knows the current password, which counts as a recent login for ten minutes. */
+/** Checks that the person knows the current password, which counts as a recent login for ten minutes. */
 export async function checkPassword(password: string): Promise<void> {
   await requestInSession(checkPasswordEndpoint, { body: { password } });
 }

@@ -14,7 +14,10 @@ export interface Approval {
   problem?: string;
 }
 
-/** The oldest request that is waiting for the donor's answer, or one that has ended, until it is dismissed. Polled while it has subscribers. */
+/**
+ * The oldest request that is waiting for the donor's answer, or one that has ended, until it is dismissed. Polled while it has
+ * subscribers.
+ */
 export const $approval = atom<Approval | undefined>();
 
 /** In milliseconds. */

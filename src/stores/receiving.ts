@@ -31,8 +31,8 @@ let lookups = Promise.resolve();
 let lastSerial = 0;
 
 /**
- * Looks up what was scanned or typed. What the previous scan found is added to the shift first: an expected parcel is received with the counted pieces,
- * and any other is set aside. Scans that come faster than the replies are looked up one after another.
+ * Looks up what was scanned or typed. What the previous scan found is added to the shift first: an expected parcel is received
+ * with the counted pieces, and any other is put aside. Scans that come faster than the replies are looked up one after another.
  * @param key what `orderFromScan` returned
  */
 export function scan(key: string): Promise<void> {
@@ -110,7 +110,7 @@ export function receiveParcel(): boolean {
   return true;
 }
 
-/** Sets aside what is shown, without receiving it. */
+/** Puts aside what is shown, without receiving it. */
 export function putAside(): void {
   const shown = $scan.get();
   if (shown?.kind === 'expected') addRow({ ...describeOrder(shown.parcel.order, new Date()), state: 'set aside' });

@@ -16,7 +16,7 @@ export async function decideRedemption(decision: RedemptionDecision): Promise<vo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     $approval.set({ redemption, isSending: false, problem: error.message });
-    // The API refused the answer: the request was answered elsewhere, or it expired.
+    // The API refused the answer: the request was answered on another device, or it expired.
     if (error.code) await showOutcome(redemption, error.message);
   }
 }

@@ -3,14 +3,14 @@ import { readResponse } from '../lib/read.ts';
 import type { Shape } from '../lib/reply-shape.ts';
 import { createResource, type Resource } from './resource.ts';
 
-/** Goods that the charity does not accept, and what the form says about them. */
+/** Goods that the charity does not accept, and the form's copy about them. */
 export interface RefusalCopy extends Refusal {
   reason: string;
   /** Where the goods could go instead. */
   elsewhere: string;
 }
 
-/** The list of goods that the charity does not accept. It comes with the site, not from the API, because it is copy. */
+/** The list of goods that the charity does not accept. Like all copy, it comes with the site, not from the API. */
 export interface RefusalsCopy {
   list: RefusalCopy[];
 }

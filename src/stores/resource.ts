@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 
 /**
- * The state of something loaded from the API. It has `data` when it is `ready`, and keeps it while `extend` is loading more or
- * has failed. `isNotFound`: the API answered 404, so a retry cannot help.
+ * The state of something loaded from the API. It has `data` when it is `ready`, and keeps the data while `loadWith` is
+ * loading, and after `loadWith` has failed. `isNotFound`: the API answered 404, so a retry cannot help.
  */
 export type ResourceState<T> =
   | { state: 'idle'; data?: undefined }
@@ -18,7 +18,7 @@ export interface Resource<T> {
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
   /** Loads with `loader` and keeps the current data in the meantime. The result is dropped if another load has begun since. */
-  extend: (loader: () => Promise<T>) => Promise<void>;
+  loadWith: (loader: () => Promise<T>) => Promise<void>;
   /** Loads in the background: the current data stays until new data has loaded, and if loading fails. */
   refresh: () => Promise<void>;
   /** Changes loaded data; does nothing in the other states. */
@@ -68,7 +68,7 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
       else $state.set({ state: 'ready', data });
     },
     reload: () => run(load),
-    extend: (loader) => run(loader, $state.get().data),
+    loadWith: (loader) => run(loader, $state.get().data),
     async refresh() {
       const loadNumber = ++latest;
       try {

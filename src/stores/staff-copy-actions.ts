@@ -73,8 +73,8 @@ export async function previewCopy(id: string, values: CopyValues) {
 }
 
 /**
- * Stores a picture for the chosen page. Returns the value with which a field shows it, and the API's message.
- * @throws ApiError if it is refused; an `AbortError` if the signal aborts the upload
+ * Stores a picture for the chosen page. Returns the value that makes a field show it, and the API's message.
+ * @throws ApiError if the request fails; an `AbortError` if the signal aborts the upload
  */
 export async function addCopyPicture(
   image: Blob,

@@ -14,8 +14,8 @@ import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Whether the draft is stored by the API, on its way there, only on this device because there was no reply or a temporary failure, refused by the
- * API, or in conflict with what someone else saved.
+ * Whether the draft is stored by the API, on its way there, only on this device because there was no reply or a temporary
+ * failure, refused by the API, or in conflict with what someone else saved.
  */
 type DraftState = 'kept' | 'sending' | 'waiting' | 'refused' | 'conflict';
 
@@ -52,8 +52,8 @@ let sending: Promise<void> = Promise.resolve();
 let isListening = false;
 
 /**
- * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the previous page
- * is opened again.
+ * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the
+ * previous page is opened again.
  */
 export async function openCopy(name: string): Promise<void> {
   listen();
@@ -116,7 +116,7 @@ function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
   return { page, kept, values, state: 'waiting' };
 }
 
-/** Sends what has not been sent yet. Never rejects because of a failed request: the state says whether it worked. */
+/** Sends what has not been sent yet. Never rejects because of a failed request: the state shows whether the request succeeded. */
 export function sendDraft(): Promise<void> {
   clearTimeout(timer);
   sending = sending.then(send);
@@ -133,7 +133,7 @@ async function send(): Promise<void> {
     const body = { revision: page.draft?.revision ?? 0, values };
     const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
     if (copyWork.$state.get().data?.page._id !== id) return keepLaterChanges(id, values);
-    // The API may have trimmed texts; the fields stay as typed. What was typed in the meantime is sent next.
+    // The API may have trimmed values; the fields stay as typed. What was typed in the meantime is sent next.
     copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);

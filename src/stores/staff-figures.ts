@@ -14,7 +14,10 @@ async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {
   return (await requestInSession(getStaffFiguresEndpoint, { query })).data;
 }
 
-/** Reads a choice from a query string. Invalid parameters are ignored. The organization's parameter is `for`, because `organization` filters the orders. */
+/**
+ * Reads a choice from a query string. Invalid parameters are ignored. The organization's parameter is `for`, because
+ * `organization` filters the orders.
+ */
 export function choiceOf(search: string): StaffFiguresQuery {
   const params = new URLSearchParams(search);
   const month = (name: string) => {
@@ -29,5 +32,5 @@ export function chooseFigures(choice: StaffFiguresQuery): void {
   const { from = '', to = '', organization } = choice;
   const params = new URLSearchParams({ from, to, ...(organization && { for: organization }) });
   history.replaceState(history.state, '', `${location.pathname}?${params}${location.hash}`);
-  void staffFigures.extend(() => fetchFigures(choice));
+  void staffFigures.loadWith(() => fetchFigures(choice));
 }

@@ -24,13 +24,13 @@ export function dayOf(search: string): string | undefined {
 export function openDay(day: string): void {
   $day.set(day);
   history.replaceState(history.state, '', `${location.pathname}?day=${day}${location.hash}`);
-  void staffHandovers.extend(() => fetchDay(day));
+  void staffHandovers.loadWith(() => fetchDay(day));
 }
 
 /**
  * Reports that someone is on their way to a stop.
  * @returns the API's message
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function reportLeaving(id: string): Promise<string> {
   const body = { action: 'leave' } as const;

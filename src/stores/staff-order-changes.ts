@@ -16,7 +16,7 @@ import { staffOrders } from './staff-orders.ts';
 /**
  * Changes the status of an order, and updates its row and the progress of its need.
  * @returns the API's message
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function changeStaffOrderStatus(
   id: string,
@@ -38,7 +38,7 @@ export function showChange(data: StaffOrder): void {
 /**
  * Changes the handover of an accepted order, and updates its row.
  * @returns the API's message
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function changeStaffHandover(
   id: string,

@@ -22,7 +22,10 @@ export const staffOrganizations = createEntryStore<StaffOrganization>({
   publicList: listOrganizationsEndpoint,
 });
 
-/** Sets the order and the descriptions of an organization's images; images that are left out are removed. Returns the API's message. */
+/**
+ * Sets the order and the text alternatives of an organization's images; images that are left out are removed. Returns the API's
+ * message.
+ */
 export async function arrangeImages(
   id: string,
   body: BodyOf<typeof arrangeOrganizationImagesEndpoint>,

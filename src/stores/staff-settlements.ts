@@ -48,7 +48,7 @@ export function choiceOf(search: string): Choice {
 /** Shows another month. The current one stays until it has loaded. */
 export function openMonth(month: string): void {
   rememberMonth(month);
-  void staffSettlements.extend(() => fetchMonth(month));
+  void staffSettlements.loadWith(() => fetchMonth(month));
 }
 
 /** Writes the month into the URL of the page. */
@@ -67,7 +67,7 @@ export async function refreshStatement(): Promise<void> {
 
 /**
  * Adds an entry to a settlement. Returns the API's message.
- * @throws ApiError if it is refused
+ * @throws ApiError if the request fails
  */
 export async function addSettlementEntry(
   brand: string,

@@ -3,7 +3,7 @@ import { readShape, type Shape } from '../lib/reply-shape.ts';
 /** In ms. Few visits last longer; in those that do, the data is requested again. */
 const lifetime = 10 * 60 * 1000;
 
-/** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */
+/** Caches a reply for the other pages of this visit, in this tab. If the browser blocks storage, those pages request the data again. */
 export function cacheForVisit(name: string, reply: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, reply }));

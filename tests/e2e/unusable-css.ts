@@ -27,13 +27,13 @@ export async function countUnusableCss(page: Page): Promise<{ bytes: number; sel
   };
 }
 
-/** The classes that an element, its parents or siblings must have to match. */
+/** The classes that an element, its ancestors or its siblings must have for the selector to match. */
 function classesOf(selector: string): string[] {
   const required = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...required.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** Runs in the page. */
+/** Reads the rules, classes and scripts of the page in which it runs. */
 function readPage() {
   const rules: Rule[] = [];
   const collect = (list: CSSRuleList) => {

@@ -29,7 +29,7 @@ test('someone without an account whose email the desk entered with a gift regist
     await expect(order).toContainText('Nobody, or not claimed yet');
   });
 
-  await test.step('print its label', async () => {
+  await test.step('print the label of the gift', async () => {
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Print the label' }).click();
     const label = await opening;

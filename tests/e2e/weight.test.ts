@@ -105,8 +105,8 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(transfers.filter(({ kind }) => kind === 'Stylesheet')).toEqual([]);
       await scrollThrough(page);
-      const elsewhere = transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
-      expect(elsewhere).toEqual([]);
+      const fromOtherSites = transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
+      expect(fromOtherSites).toEqual([]);
       // By now, images, fonts and lists have loaded.
       expect(await readShift()).toBeLessThan(0.001);
     });

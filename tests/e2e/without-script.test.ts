@@ -29,8 +29,8 @@ const readablePaths = publicPaths.filter((path) => ![...pathsNeedingScript, ...e
 /** The controls of pictures and video, which need JavaScript. Without it, the pictures can be scrolled, and a link opens the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
-/** Lists the invisible texts in the main landmark, except those in disclosures and pages of stories, which open without JavaScript. */
-const listHiddenTexts = (page: Page) =>
+/** Lists the invisible text in the main landmark, except in disclosures and pages of stories, which open without JavaScript. */
+const listHiddenText = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
@@ -47,7 +47,7 @@ for (const path of readablePaths) {
   test(`all text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
     if (path === '/nothing-here') expectProblem(/404/);
     await page.goto(path);
-    expect(await listHiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
+    expect(await listHiddenText(page)).toEqual(hiddenControls[path] ?? []);
   });
 }
 

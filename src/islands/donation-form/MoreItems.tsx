@@ -18,7 +18,7 @@ export function MoreItems({ copy: { items }, hasFailed, onOpen }: Props) {
       <button className="link" type="button" onClick={() => onOpen(false)}>
         {items.details}
       </button>
-      {/* Specification, section 8: the message must contain the chunk's name. The same buttons load it again. */}
+      {/* Specification, section 8: the message must contain the chunk's name. The same buttons retry. */}
       {hasFailed && <p role="alert">Loading chunk ItemList failed</p>}
     </div>
   );

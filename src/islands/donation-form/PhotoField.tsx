@@ -17,7 +17,7 @@ export function PhotoField({ wasChosen, ...field }: Props) {
   const [heicName, setHeicName] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const [isLost, setIsLost] = useState(false);
-  const { isOver, isRefused, handlers } = usePhotoDrop(root);
+  const { isOver, isRejected, handlers } = usePhotoDrop(root);
 
   const update = () => {
     const photo = chosenPhoto(root.current);
@@ -43,7 +43,7 @@ export function PhotoField({ wasChosen, ...field }: Props) {
       root={root}
       preview={preview}
       isOver={isOver}
-      isRefused={isRefused}
+      isRejected={isRejected}
       isLost={isLost && !preview && !heicName}
       onChange={() => {
         handlers.onChange();

@@ -18,7 +18,7 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   /** Whether files are being dragged over the zone. */
   isOver?: boolean;
   /** Whether the last dropped file was not an image. */
-  isRefused?: boolean;
+  isRejected?: boolean;
   /** Whether a restored draft had a photo that could not be stored, so it must be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
@@ -27,7 +27,7 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
 }
 
 /** Renders the photo field, its drop zone and the preview. */
-export function PhotoZone({ copy, root, preview, heicName, isOver, isRefused, isLost, ...props }: PhotoZoneProps) {
+export function PhotoZone({ copy, root, preview, heicName, isOver, isRejected, isLost, ...props }: PhotoZoneProps) {
   const { onUnreadable, id, name, error, onChange, ...zone } = props;
   return (
     <div className="photo-zone" ref={root} data-over={isOver || undefined} data-lost={isLost || undefined} {...zone}>
@@ -41,7 +41,7 @@ export function PhotoZone({ copy, root, preview, heicName, isOver, isRefused, is
         accept={imageTypes}
         onChange={onChange}
       />
-      {isRefused && (
+      {isRejected && (
         <p className="photo-zone__refused" role="alert">
           {copy.imageRejected}
         </p>

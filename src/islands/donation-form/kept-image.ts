@@ -1,10 +1,10 @@
 import { keepPhoto, readPhoto, removePhotos } from '../../lib/kept-photos.ts';
 import { draftOwner } from '../../ui/form/draft-owner.ts';
 import { keptImageKey } from './kept-image-key.ts';
-import { keepPreparedPhoto, preparePhotoOnce } from './prepare-photo-once.ts';
+import { markAsPrepared, preparePhotoOnce } from './prepare-photo-once.ts';
 import { chooseFile } from './use-photo-drop.ts';
 
-/** Stores the chosen photo on this device, as it will be sent, until the form is reset. */
+/** Stores the prepared version of the chosen photo, which is what will be sent, on this device until the form is reset. */
 export async function keepImage(zone: HTMLElement | null, photo: File): Promise<void> {
   const owner = draftOwner() ?? '';
   const forget = () => void removePhotos(owner);
@@ -17,7 +17,7 @@ export async function restoreImage(zone: HTMLElement | null): Promise<boolean> {
   const kept = await readPhoto(draftOwner() ?? '', keptImageKey);
   const isChosen = Boolean(zone?.querySelector('input')?.files?.length);
   if (isChosen || !kept) return isChosen;
-  keepPreparedPhoto(kept.photo);
+  markAsPrepared(kept.photo);
   chooseFile(zone, kept.photo);
   return true;
 }

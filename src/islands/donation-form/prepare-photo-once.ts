@@ -1,8 +1,8 @@
 const photos = new WeakMap<File, Promise<File>>();
 
 /**
- * The server recognizes a retry by identical bytes, so each chosen photo is prepared once, and every attempt to send it uses the
- * same result. `prepare-photo.ts` is loaded with the first photo.
+ * Prepares a photo at most once, so that every attempt to send it sends the same bytes, by which the server recognizes a retry.
+ * `prepare-photo.ts` is loaded with the first photo.
  */
 export function preparePhotoOnce(file: File): Promise<File> {
   const known = photos.get(file);
@@ -13,7 +13,7 @@ export function preparePhotoOnce(file: File): Promise<File> {
 }
 
 /** Marks a photo that was prepared on an earlier page as prepared, so that its bytes stay the same. */
-export const keepPreparedPhoto = (photo: File): void => void photos.set(photo, Promise.resolve(photo));
+export const markAsPrepared = (photo: File): void => void photos.set(photo, Promise.resolve(photo));
 
 /** If the photo cannot be prepared, returns it unchanged; the next attempt to send it prepares it again. */
 async function prepare(file: File): Promise<File> {

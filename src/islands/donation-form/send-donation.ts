@@ -20,8 +20,8 @@ import { Sending } from './Sending.tsx';
 export const struct = placeOrderEndpoint.body;
 
 /**
- * Changes the paths of messages to the names of the form's fields. Drops the message about the location if there are messages about the address of a
- * collection, because the form derives the location from that address.
+ * Changes the paths of messages to the names of the form's fields. Drops the message about the location if there are messages about
+ * the address of a collection, because the form derives the location from that address.
  */
 export function nameFields(messages: FieldMessages): FieldMessages {
   const named = Object.entries(nameItemFields(messages));
@@ -78,7 +78,7 @@ export async function sendDonation(
   }
 }
 
-/** Until the page opens, the form shows the same sentence. */
+/** Opens the thank-you page, which shows the sentence `success`. Until it opens, the form shows the same sentence. */
 function openThanks(path: string, success: string): void {
   flashNotice({ kind: 'status', text: success });
   navigateTo(path);

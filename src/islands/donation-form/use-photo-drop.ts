@@ -24,12 +24,12 @@ export function pastedImage(transfer: Transfer): File | undefined {
 /**
  * Puts an image that is dropped on a drop zone, or pasted anywhere on the page, into the zone's file input. The input dispatches
  * the same events as after a choice in the file dialog.
- * @returns `isOver` while files are dragged over the zone, `isRefused` when the last drop was not an image, and the handlers
+ * @returns `isOver` while files are dragged over the zone, `isRejected` when the last drop was not an image, and the handlers
  *   of the zone
  */
 export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
   const [isOver, setIsOver] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
 
   usePastedPhotos(() => zone.current);
 
@@ -42,12 +42,12 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
       setIsOver(false);
       if (!hasFiles(dataTransfer)) return;
       const image = firstImage(dataTransfer);
-      setIsRefused(!image);
+      setIsRejected(!image);
       if (image) chooseFile(zone.current, image);
     },
-    onChange: () => setIsRefused(false),
+    onChange: () => setIsRejected(false),
   };
-  return { isOver, isRefused, handlers };
+  return { isOver, isRejected, handlers };
 }
 
 /**

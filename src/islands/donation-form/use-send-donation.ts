@@ -6,7 +6,7 @@ import type { DonationFormCopy } from './copy.ts';
 import type * as Code from './send-donation.ts';
 
 /**
- * Sends a donation, which can be canceled.
+ * Returns functions that send a donation and cancel the sending.
  * @returns `progress`: the fraction of the upload that has been sent, from 0 to 1; undefined before the upload begins
  */
 export function useSendDonation(copy: DonationFormCopy, thanksPage: string | undefined, draft: FormDraft) {

@@ -11,7 +11,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
-  /** The amount of the last payment that was started. Stored for further retries, because a retry discards that payment. */
+  /** The amount of the last payment that was started. Stored for later retries, because a retry discards that payment. */
   const amount = useRef<number>(undefined);
   useReadyEvent(root);
 

@@ -29,9 +29,9 @@ export interface AmountsCopy {
   /** With `{amount}`, the amount of the payment in the frame, which did not change. */
   failed: string;
   tryAgain: string;
-  /** Asked before a card form that may have been filled in is replaced. */
+  /** Asked before replacing a card form that the person may have started to fill in. */
   question: string;
-  /** With `{amount}`, the new one. */
+  /** With `{amount}`, the new amount. */
   replace: string;
   keep: string;
 }

@@ -22,7 +22,8 @@ export interface OpenPayment {
 const endpoint = bodylessEndpoint({ method: 'GET', path: startPaymentPath, reply: startedPayment });
 
 /**
- * Starts a payment of the given amount, or else of the amount that the API preselects. With a token, the payment belongs to the donor's account.
+ * Starts a payment of the given amount, or else of the amount that the API preselects. With a token, the payment belongs to the
+ * donor's account.
  * @throws ApiError
  */
 export async function startPayment(amount?: number): Promise<OpenPayment> {

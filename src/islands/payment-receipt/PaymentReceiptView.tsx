@@ -24,11 +24,11 @@ interface Props {
 /** The receipt of a payment as one printable sheet. Anyone who knows its URL can read it. */
 export function PaymentReceiptView({ loaded, copy, siteName, root, onRetry }: Props) {
   const { state, data: payment } = loaded;
-  const isUnknown = state === 'failed' && loaded.isNotFound;
+  const isNotFound = state === 'failed' && loaded.isNotFound;
   return (
     <div className="detail" ref={root} tabIndex={-1} aria-busy={state === 'loading'}>
-      {isUnknown && <UnknownPayment {...copy.unknown} />}
-      {!isUnknown && (
+      {isNotFound && <UnknownPayment {...copy.unknown} />}
+      {!isNotFound && (
         <article className="receipt">
           <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.results[payment?.status ?? 'accepted'].title}</h1>

@@ -9,7 +9,7 @@ interface Props {
   copy: FollowsCopy;
 }
 
-/** Explains follows, with a button that lists the person's own. */
+/** Explains how following works, with a button that lists what the person follows. */
 export function FollowsCard({ copy }: Props) {
   return (
     <section className="follows card" tabIndex={-1} aria-labelledby="follows-title">

@@ -72,7 +72,7 @@ interface TabProps {
   copy: ProfileCopy;
 }
 
-/** The orders tab. Its label is loaded with it, because it needs more code than the other labels. */
+/** The orders tab, with its label, which is loaded on demand too, because it needs more code than the other labels. */
 export const OrdersTab = Object.assign(
   ({ profile, copy }: TabProps) => <Orders orders={profile.orders} copy={copy.orders} />,
   { Label: OrdersLabel },

@@ -10,7 +10,7 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** The label of the orders tab, with the number of new messages. Only donors with orders can have messages, so the number is loaded only for them. */
+/** The label of the orders tab, with the number of new messages, which is loaded only if some order can have messages. */
 export function OrdersLabel({ profile, copy }: Props) {
   const { loaded: UnreadCount, load } = useOnDemand(unreadCountCode);
   const mayHaveMessages = profile.orders.some(hasThread);

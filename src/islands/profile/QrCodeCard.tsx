@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A redemption code to show on the screen or print: a QR code and, once it has been issued, a short code. Until then, the line for the
- * short code is hidden but takes up its space, so that nothing moves.
+ * short code is hidden, but takes up space, so that nothing moves.
  */
 export function QrCodeCard({ username, code, validUntil, copy }: Props) {
   return (

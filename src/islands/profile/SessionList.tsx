@@ -53,7 +53,7 @@ export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
   );
 }
 
-/** The name of each device. Those with the same name are numbered. */
+/** The name of each device. Devices with the same name are numbered. */
 function nameDevices(sessions: Session[], copy: SessionsCopy): string[] {
   const devices = sessions.map((session) => nameOf(session, copy));
   return devices.map((device, index) => {

@@ -13,7 +13,7 @@ interface Options {
   uploadCanceled: string;
 }
 
-/** Uploads a profile photo. A failure is only logged (specification, section 8), so its outcome has no message. */
+/** Uploads a profile photo. A failure is only logged (specification, section 8): the outcome then has no message. */
 export function useSendPhoto({ prepare, onSent, updated, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 

@@ -30,7 +30,7 @@ export function CodeStep({ copy, initialCode, problem }: Props) {
     },
   });
   const { ref } = form.props;
-  // The problem with the previous code must not reappear once there has been a problem with another one.
+  // The problem with the previous code must not reappear once there has been a problem with another code.
   const [isOutdated, setIsOutdated] = useState(false);
   if (form.problem && !isOutdated) setIsOutdated(true);
   const field = form.field('code');

@@ -56,7 +56,7 @@ function distanceFromFirst(slide: HTMLElement, track: HTMLElement) {
   return slide.offsetLeft - (track.firstElementChild as HTMLElement).offsetLeft;
 }
 
-/** Finds the same arrow on another slide, which gets the focus, so that a second press continues from there. */
+/** Finds the same arrow on another slide. That arrow gets the focus, so that a second press continues from there. */
 function findSameArrow(slide: HTMLElement, link: HTMLAnchorElement) {
   return slide.querySelector<HTMLElement>(`[data-step="${link.dataset.step}"]`);
 }

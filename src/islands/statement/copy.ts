@@ -20,7 +20,7 @@ export interface StatementCopy extends DetailCopy {
   total: string;
   none: string;
   give: LinkCopy;
-  /** What the statement says about the value of the goods. */
+  /** About the value of the goods. */
   goods: string;
   /** With `{coins}`. */
   coins: string;

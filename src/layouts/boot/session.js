@@ -1,4 +1,4 @@
-// Runs before first paint to avoid a flash: marks <html> with the session, and guards the page (specification, sections 2
+// Runs before the first paint to avoid a flash: marks <html> with the session, and guards the page (specification, sections 2
 // and 6). Inline and plain JavaScript, because no other code has loaded yet. `storageKeys` is filled in by
 // inline-source.ts.
 (() => {
@@ -10,7 +10,7 @@
       return null;
     }
   };
-  const utf8 = (bytes) => {
+  const decodeUtf8 = (bytes) => {
     try {
       // `escape` is deprecated, but supported everywhere, and the shortest option.
       return decodeURIComponent(escape(bytes));
@@ -26,7 +26,7 @@
       const part = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
       reason = 'invalid base64 for part';
       // No base64 has a length of 4n + 1: there, the `!` makes `atob` throw.
-      const json = utf8(atob(part + ['', '!', '==', '='][part.length % 4]));
+      const json = decodeUtf8(atob(part + ['', '!', '==', '='][part.length % 4]));
       reason = 'invalid json for part';
       return JSON.parse(json);
     } catch {
@@ -47,7 +47,7 @@
       // The browser blocks storage, so there is nothing to forget.
     }
   };
-  // Returns the id of the account. A page that is prerendered only gets its marks, which hide a guarded page from visitors. It must
+  // Returns the id of the account. A prerendered page gets no more than its marks, which hide a guarded page from visitors. It must
   // not redirect or store anything: it may never be opened, and browsers discard what it writes to `sessionStorage`.
   const update = () => {
     const token = readToken();

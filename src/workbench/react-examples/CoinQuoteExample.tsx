@@ -10,7 +10,7 @@ interface Props {
 }
 
 // The workbench has no API to load the rule from.
-void coinRuleStore.extend(async () => coinRule);
+void coinRuleStore.loadWith(async () => coinRule);
 
 /** A quantity field with the coin quote below it. */
 export function CoinQuoteExample({ copy }: Props) {

@@ -59,7 +59,7 @@ test('staff see how many messages are unanswered, and a link opens the list of m
 
 const newsStream = '/api/staff/news/stream';
 
-/** Opens a page of the desk and waits for the request of its news stream, which is sent once everything else has loaded. */
+/** Opens a page of the desk and waits for the request for its news stream, which is sent once everything else has loaded. */
 async function openAndWaitForNews(page: Page, path: string): Promise<void> {
   const newsRequest = page.waitForRequest(`**${newsStream}`);
   await page.goto(path);

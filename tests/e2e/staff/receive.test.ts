@@ -11,7 +11,7 @@ class Receiver {
     this.#page = page;
   }
 
-  /** A hand scanner types the text of a label and presses Enter. */
+  /** Types the content of a label and presses Enter, as a hand scanner does. */
   async scan(order: string): Promise<void> {
     this.actions++;
     await this.#page.keyboard.type(`${new URL(this.#page.url()).origin}/staff?order=${order}`);

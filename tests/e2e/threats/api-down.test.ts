@@ -28,10 +28,10 @@ const pages = [
   '/terms',
 ];
 
-/** Pages that can be read too, but without the images of the catalog, which the API serves. */
+/** Pages that can also be read, but without the images of the catalog, which the API serves. */
 const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/donation', organization];
 
-/** This page offers a retry, because it needs the list of organizations. */
+/** Pages that offer a retry, because they need the list of organizations. */
 const pagesWithRetry = ['/donationform'];
 
 for (const path of [...pages, ...pagesWithImages, ...pagesWithRetry]) {

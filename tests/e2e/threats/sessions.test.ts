@@ -35,10 +35,10 @@ test('threat 40: a donor logs out another device in the profile', async ({
   problems,
 }) => {
   const donor = await registerDonor();
-  const elsewhere = await browser.newContext();
-  await problems.watch(elsewhere);
+  const otherContext = await browser.newContext();
+  await problems.watch(otherContext);
   problems.expect(/401/);
-  const lostDevice = await elsewhere.newPage();
+  const lostDevice = await otherContext.newPage();
   for (const device of [lostDevice, page]) {
     await device.goto('/login');
     await logIn(device, donor);
@@ -52,7 +52,7 @@ test('threat 40: a donor logs out another device in the profile', async ({
   await expect(lostDevice).toHaveURL('/login');
   await page.reload();
   await expect(page.getByText('on this device only')).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('threat 40, finding 7: a donor who logged in long ago must enter the current password to change it', async ({

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * The free times of an organization and those that the donor chose. A choice for one organization and kind is kept while the donor views
- * the times of another.
- * @returns `sent`, the chosen times that are still free; all of them until that is known
+ * The free times of an organization, and the times that the donor has chosen. A choice for one organization and kind is kept while
+ * the donor views the times of another.
+ * @returns `sent`, the chosen times that are still free, or all of them until the free times are known
  */
 export function useChosenTimes({ organizationId, kind, restored, error }: Options) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);

@@ -27,7 +27,10 @@ interface Props {
   chosen?: File | undefined;
 }
 
-/** The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they are added. */
+/**
+ * The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they
+ * are added.
+ */
 export function PhotoList({ index, id, label, error, copy, restored, chosen }: Props) {
   const { photos, areAllKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);
   const [hasTooMany, setHasTooMany] = useState(false);

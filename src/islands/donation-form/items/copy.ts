@@ -1,6 +1,6 @@
 import type { ItemCondition } from '@kindcrate/contract/order-items';
 
-/** What the donation form says about the items of a gift and their photos. */
+/** The donation form's copy about the items of a gift and their photos. */
 export interface ItemsCopy {
   add: string;
   /** The label of the button that opens more fields for the first item. */
@@ -23,7 +23,7 @@ export interface ItemsCopy {
   photos: PhotosCopy;
 }
 
-/** About the photos of one item. From `alt` on, all texts have `{number}`, the position of a photo. */
+/** About the photos of one item. From `alt` on, every sentence contains `{number}`, the position of a photo. */
 export interface PhotosCopy {
   label: string;
   /** With `{max}` and `{megabytes}`. */

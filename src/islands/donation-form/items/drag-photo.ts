@@ -1,7 +1,8 @@
 /**
  * Follows the pointer that drags a photo until the pointer is released, and marks the photo below it.
  * @param row the dragged photo in the list
- * @returns the position in the list, from 0, at which the photo was dropped; undefined if the drag was canceled or did not end on another photo
+ * @returns the position in the list, from 0, at which the photo was dropped; undefined if the drag was canceled or did not end on
+ *   another photo
  */
 export function dragPhoto(row: HTMLElement, pointerId: number): Promise<number | undefined> {
   const rows = [...(row.parentElement?.children ?? [])];

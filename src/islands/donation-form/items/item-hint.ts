@@ -1,4 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Renders the hints about an item below the field with its name: who needs it, and whether it is refused. */
+/** Renders the hints below the name field of an item: who needs the item, and whether the charity refuses it. */
 export type ItemHint = (field: RefObject<HTMLElement | null>, index?: number) => ReactNode;

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { readPhoto } from '../../../lib/kept-photos.ts';
-import { keepPreparedPhoto } from '../prepare-photo-once.ts';
+import { markAsPrepared } from '../prepare-photo-once.ts';
 import type { Photo } from './photos.ts';
 import { addUploaded } from './uploads.ts';
 
@@ -18,12 +18,15 @@ export function newPhoto(file: File): NewPhoto {
   return { file, photo: { key: newIdempotencyKey(), name: file.name, url, state: 'uploading', progress: 0 } };
 }
 
-/** Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was not stored. */
+/**
+ * Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was
+ * not stored.
+ */
 export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
   const kept = await readPhoto(owner, key);
   if (!kept) return undefined;
   const { photo: file, uploadedId, thumbnailUrl, savedAt } = kept;
-  keepPreparedPhoto(file);
+  markAsPrepared(file);
   const isUploaded = uploadedId !== undefined && Date.now() - savedAt < uploadedLifetime;
   if (isUploaded) addUploaded(key, { uploadedId, thumbnailUrl });
   const url = URL.createObjectURL(file);

@@ -31,7 +31,7 @@ export function movePhoto(photos: readonly Photo[], key: string, by: number): Ph
   return photos.toSpliced(from, 1).toSpliced(to, 0, photo);
 }
 
-/** Changes one photo, if it is still there. */
+/** Changes one photo, if it is still in the list. */
 export function changePhoto(photos: readonly Photo[], key: string, changes: Partial<Photo>): Photo[] {
   return photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo));
 }

@@ -5,7 +5,7 @@ import { uploadedId } from './uploads.ts';
 /**
  * Waits until the photos of the items have been uploaded, and replaces their keys with the API's ids.
  * @param message for items with a photo that was not uploaded
- * @returns the items, and the messages by field
+ * @returns the items, and the messages keyed by field
  */
 export async function withUploadedPhotos(items: readonly OrderItemDraft[], message: string) {
   const fields: FieldMessages = {};

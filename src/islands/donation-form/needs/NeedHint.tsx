@@ -62,7 +62,10 @@ interface SentNeed {
   need: string | undefined;
 }
 
-/** Adds a need to the form's data when it is sent, unless the field's value has changed since it matched the need: `typed` is updated with a delay. */
+/**
+ * Adds a need to the form's data when it is sent, unless the field's value has changed since it matched the need: `typed` is
+ * updated with a delay.
+ */
 function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): void {
   useEffect(() => {
     const input = field.current?.querySelector('input');

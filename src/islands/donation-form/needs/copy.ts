@@ -20,7 +20,7 @@ export interface MatchCopy {
   choose: string;
 }
 
-/** What the donation form says about needs. */
+/** The donation form's copy about needs. */
 export interface NeedsCopy {
   /** Below the field for the goods. */
   match: MatchCopy;

@@ -22,7 +22,7 @@ interface Entry extends Followable {
   createdAt: string;
 }
 
-/** The organizations and needs that the person follows, each with a button that stops its news. */
+/** The organizations and needs that the person follows, each with a button to stop following it. */
 export function FollowsPanel({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(follows);

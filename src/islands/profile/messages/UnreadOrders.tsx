@@ -8,7 +8,10 @@ interface Props {
   copy: OrderMessagesCopy;
 }
 
-/** The orders with new messages. Renders nothing if there are none, or if they could not be loaded: the donor also gets an email about them. */
+/**
+ * The orders with new messages. Renders nothing if there are none, or if they could not be loaded: the donor also gets an email
+ * about them.
+ */
 export function UnreadOrders({ onOpen, copy }: Props) {
   const { data = [] } = useResource(unreadThreads);
   if (!data.length) return null;

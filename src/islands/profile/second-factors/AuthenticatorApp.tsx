@@ -38,7 +38,7 @@ export function AuthenticatorApp({ since, copy }: Props) {
   const finish = (message: string) => {
     flushSync(() => setSetup(undefined));
     if (message) action.showSuccess(message);
-    // The focused button has disappeared, unless new recovery codes have taken the focus.
+    // The focused button has disappeared, so the focus is lost unless new recovery codes have taken it.
     if (document.activeElement === document.body) root.current?.focus();
   };
 

@@ -10,7 +10,7 @@ import type { SecondFactorsCopy } from './copy.ts';
 interface Props {
   setup: Setup;
   copy: SecondFactorsCopy;
-  /** Called with the API's message after a success, or with an empty text when the setup was canceled. */
+  /** Called with the API's message after a success, or with an empty string when the setup was canceled. */
   onDone: (message: string) => void;
 }
 

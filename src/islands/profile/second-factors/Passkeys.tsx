@@ -20,7 +20,7 @@ interface Props {
 export function Passkeys({ passkeys, copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const { showSuccess, result } = useAsyncAction(copy.failure);
-  const { passkeys: texts } = copy;
+  const { passkeys: passkeysCopy } = copy;
 
   const showRemoved = (message: string) => {
     showSuccess(message);
@@ -31,9 +31,9 @@ export function Passkeys({ passkeys, copy }: Props) {
   return (
     <section className="second-factors__part" ref={root} tabIndex={-1} aria-labelledby="passkeys-title">
       <h3 className="second-factors__title" id="passkeys-title">
-        {texts.title}
+        {passkeysCopy.title}
       </h3>
-      <p className="field__hint">{texts.lead}</p>
+      <p className="field__hint">{passkeysCopy.lead}</p>
       {passkeys.length > 0 && (
         <ul className="second-factors__list">
           {passkeys.map(({ _id, name, lastUsedAt }) => (
@@ -41,12 +41,12 @@ export function Passkeys({ passkeys, copy }: Props) {
               <div className="second-factors__name">
                 <p>{name}</p>
                 <p className="field__hint">
-                  {lastUsedAt ? <TimeSentence text={texts.lastUsed} at={lastUsedAt} /> : texts.neverUsed}
+                  {lastUsedAt ? <TimeSentence text={passkeysCopy.lastUsed} at={lastUsedAt} /> : passkeysCopy.neverUsed}
                 </p>
               </div>
               <RemoveButton
-                label={texts.remove}
-                accessibleName={formatMessage(texts.removeNamed, { name })}
+                label={passkeysCopy.remove}
+                accessibleName={formatMessage(passkeysCopy.removeNamed, { name })}
                 copy={copy}
                 remove={() => removePasskey(_id)}
                 onRemoved={showRemoved}
@@ -56,7 +56,7 @@ export function Passkeys({ passkeys, copy }: Props) {
         </ul>
       )}
       <ActionNotice action={{ result }} />
-      {supportsPasskeys() ? <PasskeyForm copy={copy} /> : <p className="quiet">{texts.unsupported}</p>}
+      {supportsPasskeys() ? <PasskeyForm copy={copy} /> : <p className="quiet">{passkeysCopy.unsupported}</p>}
     </section>
   );
 }
