@@ -26,7 +26,7 @@ export const enteredPlace = {
   revision: 3,
 } satisfies StaffPlace;
 
-/** With long texts that have no spaces, and without any of the optional parts. */
+/** With long texts that have no spaces, no hours, and neither kind of handover. */
 export const longPlace: StaffPlace = {
   organization: { _id: 'long', title: longTitle },
   place: {

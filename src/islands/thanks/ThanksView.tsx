@@ -34,7 +34,7 @@ export function ThanksView({ loaded, copy, root, onRetry, store, children }: Pro
   return (
     <div className="thanks" ref={root} tabIndex={-1} aria-busy={isLoading(loaded)}>
       <div className="thanks__top">
-        <div className="thanks__words">
+        <div className="thanks__text">
           <h1 className="thanks__title">{isUnknown ? title : titleFor(data, copy)}</h1>
           {isUnknown && (
             <>

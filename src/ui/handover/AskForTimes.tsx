@@ -20,7 +20,7 @@ interface Props {
 
 const { handoverTimes: max } = limits;
 
-/** A form in which a donor asks for some of the free times of an organization. */
+/** A form with an organization's free times, in which a donor asks for some of them, or the desk offers some. */
 export function AskForTimes({ handover: { kind }, organizationId, isPending, onSend, onClose, copy }: Props) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
   const [chosen, setChosen] = useState<string[]>([]);

@@ -21,7 +21,7 @@ export interface HandoverProps {
   charity: { _id: string; title: string };
   /** Whether the donor can still answer. */
   isOpen: boolean;
-  /** Sends what the donor answers. @returns the API's message */
+  /** Sends the donor's answer. @returns the API's message */
   answer: (body: HandoverAnswer) => Promise<string>;
   copy: HandoverCopy;
 }

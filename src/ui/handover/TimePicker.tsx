@@ -22,7 +22,7 @@ const { handoverTimes: max } = limits;
 /** How many days are shown at first. Two weeks can have a hundred free times. */
 const firstDays = 4;
 
-/** Free times by day, from which a donor chooses some in order of preference. */
+/** Free times by day, of which some can be chosen, in order of preference. */
 export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const days = groupByDay(timeZone, result);
