@@ -66,7 +66,7 @@ export const pastNeed: StaffNeed = {
   current: false,
 };
 
-/** With the longest texts that a need can have. */
+/** With the longest words and reason that a need can have. */
 export const longNeed: StaffNeed = {
   ...refusedNeed,
   _id: 'long',

@@ -93,7 +93,7 @@ function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: s
   contentDocument.documentElement.dataset.session = 'out';
 }
 
-/** Keeps the frames as large as their box, whatever the width of the page in them. */
+/** Keeps the frames scaled to the width of their box. */
 function keepScale(box: HTMLElement): () => void {
   const update = () => {
     const page = box.querySelector('iframe')?.offsetWidth;
