@@ -2,7 +2,7 @@ import type { StaffPlace } from '@kindcrate/contract/staff-places';
 import { organization } from './fixtures.ts';
 import { longTitle } from './long-fixtures.ts';
 
-// Replies about places that staff could get from the API.
+// Sample API replies about places, for staff.
 
 const { _id, title } = organization;
 

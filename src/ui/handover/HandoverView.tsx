@@ -26,7 +26,7 @@ export interface HandoverProps {
   copy: HandoverCopy;
 }
 
-const askCode = onDemand('AskForTimes', async () => (await import('./AskForTimes.tsx')).AskForTimes);
+const timesCode = onDemand('ChooseTimes', async () => (await import('./ChooseTimes.tsx')).ChooseTimes);
 
 /** When and how a gift changes hands, and what its donor can do about it. */
 export function HandoverView({ handover, charity, isOpen, answer, copy }: HandoverProps) {
@@ -80,7 +80,7 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
       )}
       {isOpen && open === 'times' && (
         <OnDemandPart
-          code={askCode}
+          code={timesCode}
           copy={copy.times}
           props={{
             handover,

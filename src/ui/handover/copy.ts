@@ -26,7 +26,7 @@ export interface HandoverCopy extends HandoverStateCopy {
   confirm: string;
   keep: string;
   failure: string;
-  times: AskForTimesCopy;
+  times: ChooseTimesCopy;
 }
 
 export interface TimePickerCopy {
@@ -36,7 +36,7 @@ export interface TimePickerCopy {
   count: string;
 }
 
-export interface AskForTimesCopy extends TimePickerCopy {
+export interface ChooseTimesCopy extends TimePickerCopy {
   /** With `{max}`. */
   title: string;
   loading: string;

@@ -120,7 +120,7 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   save: string;
   create: string;
   images: string;
-  /** With `{n}`, the position of the image, from 1, like the next four. */
+  /** With `{n}`, the position of the image, from 1, like `moveEarlier`, `moved`, `remove` and `removed`. */
   altOfImage: string;
   moveEarlier: string;
   moved: string;
