@@ -24,7 +24,7 @@ interface Progress {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order was declined or canceled. The progress steps would then promise something that will not happen. */
+/** Whether an order was declined or canceled. Its progress steps would promise something that will not happen. */
 export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
   status === 'declined' || status === 'cancelled';
 
