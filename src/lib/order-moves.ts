@@ -28,10 +28,10 @@ export interface HeldMove {
 export interface MoveResult {
   moved: number;
   /** The ids of the orders that were not moved. */
-  refused: string[];
+  notMoved: string[];
   /** Whether all of these orders were changed by someone else first. */
   isConflict: boolean;
-  /** Why they were not moved, each reason once. */
+  /** Why orders were not moved, each reason once. */
   reasons: string[];
 }
 
@@ -41,12 +41,12 @@ export function commonMoves(orders: readonly { next: readonly OrderStatus[] }[])
 }
 
 export function sumUpMoves(moves: readonly OrderMove[]): MoveResult {
-  const refused = moves.filter(({ isMoved }) => !isMoved);
+  const notMoved = moves.filter(({ isMoved }) => !isMoved);
   return {
-    moved: moves.length - refused.length,
-    refused: refused.map(({ _id }) => _id),
-    isConflict: refused.length > 0 && refused.every(({ code }) => code === 'conflict'),
-    reasons: [...new Set(refused.flatMap(({ message }) => message ?? []))],
+    moved: moves.length - notMoved.length,
+    notMoved: notMoved.map(({ _id }) => _id),
+    isConflict: notMoved.length > 0 && notMoved.every(({ code }) => code === 'conflict'),
+    reasons: [...new Set(notMoved.flatMap(({ message }) => message ?? []))],
   };
 }
 

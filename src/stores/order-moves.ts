@@ -101,7 +101,7 @@ async function send(move: HeldMove): Promise<boolean> {
     const { moves, result } = await requestInSession(moveOrdersEndpoint, { body });
     drop(move);
     const sum = sumUpMoves(moves);
-    if (move.form && !sum.refused.length) forgetDraft(move.form);
+    if (move.form && !sum.notMoved.length) forgetDraft(move.form);
     for (const order of result) showChange(order);
     report(move, sum);
     return true;
@@ -123,7 +123,7 @@ const isRetried = (error: ApiError) => isTemporary(error) || error.status === 40
 
 function report(move: HeldMove, result: MoveResult): void {
   $moveReport.set({ kind: 'sent', ...result });
-  selectAgain(move, result.refused);
+  selectAgain(move, result.notMoved);
 }
 
 /** Selects the orders that were not moved. Does nothing while other orders are selected: nobody would expect these among them. */

@@ -1,7 +1,10 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/** The state of a history entry that this page added, which means that the entry before it is the list. `opens` is the name of the parameter. */
+/**
+ * The state of a history entry that this page added, which means that the entry before it is the list. `opens` is the name of the
+ * parameter.
+ */
 interface Opened {
   opens: string;
 }
@@ -19,7 +22,7 @@ export function createOpenId(parameter: string) {
     useOpenId: useValue,
     /** The URL of the page with a row open, or with none. */
     hrefOf,
-    /** Opens a row. Back leads to the list, however many rows were opened before. */
+    /** Opens a row. The browser's Back button returns to the list, however many rows were opened before. */
     open(id: string): void {
       const isRowOpen = read() !== undefined;
       change(() => {

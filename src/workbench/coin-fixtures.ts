@@ -6,7 +6,7 @@ import type { YearlyStatement } from '@kindcrate/contract/statements';
 import { brand, order } from './fixtures.ts';
 import { longTitle, widestUsername } from './long-fixtures.ts';
 
-// Replies about coins and receipts that donors could get from the API.
+// Sample API replies about coins and receipts, for donors.
 
 const onDay = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`;
 const code = 'qK7Jm2xVQ0aZr4Tn8LdPeg';

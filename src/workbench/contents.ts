@@ -49,7 +49,7 @@ export const contents = {
     'donation-notices': 'Donation notices',
     thanks: 'Thanks for a donation',
     'parcel-label': 'Parcel label',
-    'form-notes': 'Form notes',
+    'form-notices': 'Form notices',
     spinner: 'Spinner',
     'status-labels': 'Status labels',
   },

@@ -4,7 +4,7 @@ import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
 import { longTitle } from './long-fixtures.ts';
 
-// Replies about the copy of pages that staff could get from the API.
+// Sample API replies about the copy of pages, for staff.
 
 const text = (name: string, label: string, maxLength = 60) => ({ kind: 'text', name, label, maxLength }) as const;
 const link: CopyField = {

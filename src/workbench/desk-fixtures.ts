@@ -12,7 +12,7 @@ import type { ApiToken } from '@kindcrate/contract/staff-tokens';
 import { brand, order, organization } from './fixtures.ts';
 import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures.ts';
 
-// Replies that staff could get from the API.
+// Sample API replies for staff.
 
 const donorAccount = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
 

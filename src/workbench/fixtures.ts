@@ -15,7 +15,7 @@ import winterVans from '../assets/illustrations/activity-winter-vans.svg?url';
 import portrait from '../assets/illustrations/portrait-1.svg?url';
 import qrCode from './example-qr-code.svg?url';
 
-// Replies that visitors and donors could get from the API.
+// Sample API replies for visitors and donors.
 
 const createPicture = (url: string, alt: string, width = 480, height = 360): Image => ({
   url,

@@ -3,7 +3,7 @@ import type { Organization } from '@kindcrate/contract/organizations';
 import { organizations } from './fixtures.ts';
 import { enteredPlace } from './place-fixtures.ts';
 
-// Replies about handovers that donors could get from the API.
+// Sample API replies about handovers, for donors.
 
 const { place } = enteredPlace;
 

@@ -7,7 +7,7 @@ import type { Profile } from '@kindcrate/contract/profile';
 import { brand, donationCard, order, organization, organizations, profile } from './fixtures.ts';
 import { needs } from './public-need-fixtures.ts';
 
-// Fixtures with very long texts, which show whether anything overflows its box.
+// Fixtures with very long text, which show whether anything overflows its box.
 
 export const longWord = 'Winterbekleidungssammelstellenleiterinnenversammlung';
 export const longLabel = 'Ja, meine Altkleiderspendenbescheinigung jetzt unverbindlich anfordern';

@@ -17,11 +17,11 @@ export const moveReports: Readonly<Record<string, MoveReport>> = {
   'being sent': { kind: 'sending', count: 1 },
   'without a reply': { kind: 'unsent', count: 1 },
   undone: { kind: 'undone', count: 1 },
-  sent: { kind: 'sent', moved: 3, refused: [], isConflict: false, reasons: [] },
+  sent: { kind: 'sent', moved: 3, notMoved: [], isConflict: false, reasons: [] },
   'changed by a colleague': {
     kind: 'sent',
     moved: 0,
-    refused: ['order-submitted'],
+    notMoved: ['order-submitted'],
     isConflict: true,
     reasons: [
       'Someone else changed this first. This order is accepted. It can become received, declined or cancelled.',

@@ -3,7 +3,7 @@ import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import { organization } from './fixtures.ts';
 import { longTitle } from './long-fixtures.ts';
 
-// Replies about needs that staff could get from the API.
+// Sample API replies about needs, for staff.
 
 export const needCategories: NeedCategory[] = [
   { _id: 'clothing', title: 'Clothing', parent: null },
@@ -66,7 +66,7 @@ export const pastNeed: StaffNeed = {
   current: false,
 };
 
-/** With the longest texts that a need can have. */
+/** With the longest words and reason that a need can have. */
 export const longNeed: StaffNeed = {
   ...refusedNeed,
   _id: 'long',

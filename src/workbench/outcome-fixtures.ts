@@ -4,7 +4,7 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrderWith } from './desk-fixtures.ts';
 import { order } from './fixtures.ts';
 
-// What became of an order, as the API sends it.
+// Sample API replies about what became of an order.
 
 export const outcome: Outcome = {
   line: 'Went to a family of four on Tuesday',

@@ -1,7 +1,7 @@
 import type { DayFigures, StaffOverview } from '@kindcrate/contract/staff-overview';
 import { longTitle, widestUsername } from './long-fixtures.ts';
 
-// What the desk's overview could show.
+// Sample API replies for the desk's overview.
 
 const mitten = { _id: 'mantle-and-mitten', title: 'Mantle & Mitten' };
 const kitchen = { _id: 'ladle-lane-kitchen', title: 'Ladle Lane Kitchen' };

@@ -1,7 +1,7 @@
 import type { Payment, PaymentOffer, PaymentStatus } from '@kindcrate/contract/payments';
 import type { PaymentTotal, StaffPayment } from '@kindcrate/contract/staff-payments';
 
-// Replies about payments that visitors and staff could get from the API.
+// Sample API replies about payments, for visitors and staff.
 
 export const offer: PaymentOffer = {
   _id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',

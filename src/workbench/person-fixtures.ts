@@ -5,7 +5,7 @@ import type { StaffThread } from '@kindcrate/contract/staff-threads';
 import { blockedDonor, donor, partner } from './desk-fixtures.ts';
 import { longEmail, widestUsername } from './long-fixtures.ts';
 
-// Replies for the page of a person.
+// Sample API replies for the page of a person.
 
 export const donorDetails: PersonDetails = {
   ...donor,

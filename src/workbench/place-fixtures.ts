@@ -2,7 +2,7 @@ import type { StaffPlace } from '@kindcrate/contract/staff-places';
 import { organization } from './fixtures.ts';
 import { longTitle } from './long-fixtures.ts';
 
-// Replies about places that staff could get from the API.
+// Sample API replies about places, for staff.
 
 const { _id, title } = organization;
 
@@ -26,7 +26,7 @@ export const enteredPlace = {
   revision: 3,
 } satisfies StaffPlace;
 
-/** With long texts that have no spaces, and without any of the optional parts. */
+/** With long texts that have no spaces, no hours, and neither kind of handover. */
 export const longPlace: StaffPlace = {
   organization: { _id: 'long', title: longTitle },
   place: {

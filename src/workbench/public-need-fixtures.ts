@@ -1,7 +1,7 @@
 import type { Need, NeedCategory } from '@kindcrate/contract/needs';
 import { organizations } from './fixtures.ts';
 
-// Replies about needs that visitors could get from the API. The organizations are those of fixtures.ts.
+// Sample API replies about needs, for visitors. The organizations are those of fixtures.ts.
 
 const titles = organizations.map(({ title }) => title);
 

@@ -1,7 +1,7 @@
 import type { HandoverList, HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import { longTitle, widestUsername } from './long-fixtures.ts';
 
-// What the desk's run list could show.
+// Sample API replies for the desk's run list.
 
 export const collection: HandoverStop = {
   order: 'bike',

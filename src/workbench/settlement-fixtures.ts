@@ -1,7 +1,7 @@
 import type { MonthlySettlements, Settlement, SettlementStatement } from '@kindcrate/contract/settlements';
 import { longTitle } from './long-fixtures.ts';
 
-// What the settlement of a month at the desk could show.
+// Sample API replies for the desk's settlement of a month.
 
 const inMonth = { month: '2026-10', isOver: true, timeZone: 'America/New_York' };
 

@@ -1,7 +1,7 @@
 import type { FiguresOfMonth, StaffFigures } from '@kindcrate/contract/staff-figures';
 import { longTitle } from './long-fixtures.ts';
 
-// What the figures of the desk could show.
+// Sample API replies for the desk's figures.
 
 const pieces = [402, 512, 488, 305, 210, 160, 148, 170, 260, 420, 590, 612];
 

@@ -12,7 +12,7 @@ interface Props {
 export default function Label({ copy, siteName }: Props) {
   const detail = useDetail(orderLabel, {
     titleOf: ({ number }) => number,
-    unknownTitle: copy.unknown.title,
+    notFoundTitle: copy.unknown.title,
     siteName,
   });
   return <LabelPage {...detail} isDesk={isDeskLabel()} copy={copy} siteName={siteName} />;

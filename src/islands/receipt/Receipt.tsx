@@ -16,7 +16,7 @@ interface Props {
 export default function Receipt({ copy, siteName }: Props) {
   const detail = useDetail(receipt, {
     titleOf: ({ number }) => number,
-    unknownTitle: copy.unknown.title,
+    notFoundTitle: copy.unknown.title,
     siteName,
   });
   return <ReceiptSheet {...detail} copy={copy} siteName={siteName} />;

@@ -16,7 +16,7 @@ async function loadReceive() {
 
 /** Starts the tasks that can wait until the browser is idle. */
 function startTabs(): void {
-  // Moves from an earlier visit are sent even if the orders are never opened.
+  // Moves from an earlier visit are sent even if the orders tab is never opened.
   resumeMoves();
   const list = document.querySelector<HTMLElement>('.desk > .tabs > .tabs__list');
   if (!list) return;
@@ -24,5 +24,8 @@ function startTabs(): void {
   followDeskNews(() => list.isConnected);
 }
 
-/** `startTabs`, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds 0.15 kB to the island. */
+/**
+ * `startTabs`, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds
+ * 0.15 kB to the island.
+ */
 export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

@@ -13,7 +13,7 @@ interface Props {
 export default function Statement({ copy, siteName }: Props) {
   const detail = useDetail(statement, {
     titleOf: ({ year }) => formatMessage(copy.heading, { year }),
-    unknownTitle: copy.unknown.title,
+    notFoundTitle: copy.unknown.title,
     siteName,
   });
   return <StatementSheet {...detail} copy={copy} siteName={siteName} />;

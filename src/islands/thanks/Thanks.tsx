@@ -15,7 +15,7 @@ interface Props {
 export default function Thanks({ copy, siteName, children }: Props) {
   const { detail, root, onRetry } = useDetail(placedOrder, {
     titleOf: () => copy.title,
-    unknownTitle: copy.unknown.title,
+    notFoundTitle: copy.unknown.title,
     siteName,
   });
   return (

@@ -15,19 +15,19 @@ interface Props<T> extends DetailProps<T> {
   copy: DetailCopy;
   /** The loading indicator. */
   loading: ReactNode;
-  /** Renders the loaded detail, or its skeleton; `status` is the loading indicator or the failure. */
+  /** Renders the loaded data, or a skeleton; `status` is the loading indicator or the failure. */
   children: (loaded: T | undefined, status: ReactNode) => ReactNode;
 }
 
-/** The content of a detail page: loading, ready, unknown or failed. */
+/** The content of a detail view: loading, ready, not found or failed. */
 export function Detail<T>({ detail, root, onRetry, copy, loading, children }: Props<T>) {
-  const isUnknown = detail.state === 'failed' && detail.isNotFound;
+  const isNotFound = detail.state === 'failed' && detail.isNotFound;
   const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />;
   const status = isLoading(detail) ? loading : detail.state === 'failed' && failure;
 
   return (
     <div className="detail" ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
-      {isUnknown ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
+      {isNotFound ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
     </div>
   );
 }

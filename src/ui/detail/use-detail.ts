@@ -3,7 +3,7 @@ import type { Resource, ResourceState } from '../../stores/resource.ts';
 import { useResource } from '../resource/use-resource.ts';
 import { useReadyEvent } from '../use-ready-event.ts';
 
-/** The props that every view of a detail takes. */
+/** The props that every detail view takes. */
 export interface DetailProps<T> {
   detail: ResourceState<T>;
   root?: RefObject<HTMLDivElement | null>;
@@ -11,21 +11,21 @@ export interface DetailProps<T> {
 }
 
 interface Options<T> {
-  /** The page's title once the detail is loaded. */
+  /** The page's title once its data is loaded. */
   titleOf: (loaded: T) => string;
   /** The page's title when nothing was found for the id in the URL. */
-  unknownTitle: string;
+  notFoundTitle: string;
   siteName: string;
 }
 
-/** Subscribes to the resource of a detail page, and sets the title of the page from it. */
+/** Subscribes to the resource of a detail view, and derives the page's title from it. */
 export function useDetail<T>(resource: Resource<T>, options: Options<T>): DetailProps<T> {
-  const { titleOf, unknownTitle, siteName } = options;
+  const { titleOf, notFoundTitle, siteName } = options;
   const root = useRef<HTMLDivElement>(null);
   const detail = useResource(resource);
-  const isUnknown = detail.state === 'failed' && detail.isNotFound;
+  const isNotFound = detail.state === 'failed' && detail.isNotFound;
   useReadyEvent(root);
-  const title = isUnknown ? unknownTitle : detail.data && titleOf(detail.data);
+  const title = isNotFound ? notFoundTitle : detail.data && titleOf(detail.data);
   useEffect(() => {
     if (title) document.title = `${title} · ${siteName}`;
   }, [title, siteName]);

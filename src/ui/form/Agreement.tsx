@@ -1,7 +1,7 @@
 import type { LinkCopy } from '../copy.ts';
 import './agreement.scss';
 
-/** What a person agrees to by registering, and links to it. */
+/** Says what a person agrees to by registering, and links to the documents. */
 export interface AgreementCopy {
   text: string;
   links: LinkCopy[];

@@ -4,7 +4,7 @@ import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 /** The account that a draft belongs to. A form keeps it even if someone logs in to another account in another tab. */
 export function draftOwner(): string | undefined {
   // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already belong to someone who used
-  // another tab to log in before the form was ready. While a build renders the form, there is neither a history nor a token.
+  // another tab to log in before the form was ready. On the server, there is neither a history nor a token.
   return globalThis.history?.state?.accountId ?? readAccount()?.sub;
 }
 
@@ -14,7 +14,7 @@ export function hasStoredDraft(form: string): boolean {
     const { savedAt } = JSON.parse(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`) ?? '{}');
     return Date.now() - savedAt < draftLifetime;
   } catch {
-    // The browser blocks storage, or the text is not JSON.
+    // The browser blocks storage, or the stored string is not JSON.
     return false;
   }
 }

@@ -18,7 +18,7 @@ export interface Draft {
 export function openDraft(storage: Storage | undefined, name: string) {
   const storageKey = draftPrefix + name;
   let draft: Draft | undefined;
-  /** The stored text as this page last read or wrote it, to notice that another tab has written since. */
+  /** The stored string as this page last read or wrote it. If it differs, another tab has changed the draft. */
   let lastStored: string | null = null;
 
   const write = () => {
@@ -83,7 +83,7 @@ function parse(text: string | null): Draft | undefined {
   }
 }
 
-/** Works without superstruct, which would be a third of a form's code, and is not loaded before the form is used. */
+/** Works without superstruct, which would be a third of a form's code and is not loaded before the form is used. */
 function isDraft(value: unknown): value is Draft {
   if (!isObject(value)) return false;
   const { fields, hasFile, key, savedAt } = value;

@@ -14,7 +14,7 @@ interface SendCode {
   /** Checks the form's values. */
   // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
   struct: Struct<any, any>;
-  /** Names messages after the fields that they concern, if the struct names them differently. */
+  /** Renames the struct's fields to the form's, if they have different names. */
   nameFields?: (messages: FieldMessages) => FieldMessages;
 }
 

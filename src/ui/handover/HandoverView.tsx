@@ -21,12 +21,12 @@ export interface HandoverProps {
   charity: { _id: string; title: string };
   /** Whether the donor can still answer. */
   isOpen: boolean;
-  /** Sends what the donor answers. @returns the API's message */
+  /** Sends the donor's answer. @returns the API's message */
   answer: (body: HandoverAnswer) => Promise<string>;
   copy: HandoverCopy;
 }
 
-const askCode = onDemand('AskForTimes', async () => (await import('./AskForTimes.tsx')).AskForTimes);
+const timesCode = onDemand('ChooseTimes', async () => (await import('./ChooseTimes.tsx')).ChooseTimes);
 
 /** When and how a gift changes hands, and what its donor can do about it. */
 export function HandoverView({ handover, charity, isOpen, answer, copy }: HandoverProps) {
@@ -80,7 +80,7 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
       )}
       {isOpen && open === 'times' && (
         <OnDemandPart
-          code={askCode}
+          code={timesCode}
           copy={copy.times}
           props={{
             handover,

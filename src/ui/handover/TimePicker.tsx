@@ -20,26 +20,26 @@ interface Props {
 const { handoverTimes: max } = limits;
 
 /** How many days are shown at first. Two weeks can have a hundred free times. */
-const firstDays = 4;
+const initialDayCount = 4;
 
-/** Free times by day, from which a donor chooses some in order of preference. */
+/** Free times by day, of which some can be chosen, in order of preference. */
 export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const days = groupByDay(timeZone, result);
   const isChosen = ({ start }: { start: string }) => chosen.includes(start);
   // A draft may contain a time on a later day, which has to be visible.
-  const [showsAll, setShowsAll] = useState(() => days.slice(firstDays).some(([, times]) => times.some(isChosen)));
+  const [showsAll, setShowsAll] = useState(() => days.slice(initialDayCount).some(([, times]) => times.some(isChosen)));
   const toggle = (start: string) =>
     onChange(chosen.includes(start) ? chosen.filter((other) => other !== start) : [...chosen, start]);
   const showAll = () => {
     flushSync(() => setShowsAll(true));
     // The pressed button has disappeared.
-    root.current?.querySelectorAll('fieldset')[firstDays]?.querySelector('input')?.focus();
+    root.current?.querySelectorAll('fieldset')[initialDayCount]?.querySelector('input')?.focus();
   };
 
   return (
     <div className="time-picker" ref={root}>
-      {days.slice(0, showsAll ? undefined : firstDays).map(([day, dayTimes]) => (
+      {days.slice(0, showsAll ? undefined : initialDayCount).map(([day, dayTimes]) => (
         <fieldset key={day} className="time-picker__day">
           <legend>{day}</legend>
           {dayTimes.map((time) => (
@@ -61,7 +61,7 @@ export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy
           ))}
         </fieldset>
       ))}
-      {!showsAll && days.length > firstDays && (
+      {!showsAll && days.length > initialDayCount && (
         <button className="link" type="button" onClick={showAll}>
           {copy.more}
         </button>

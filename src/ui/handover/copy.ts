@@ -1,6 +1,6 @@
 import type { HandoverKind } from '@kindcrate/contract/handovers';
 
-/** The copy for a handover wherever it is shown. Most texts contain `{charity}`. */
+/** The copy for a handover wherever it is shown. Most of the sentences contain `{charity}`. */
 export interface HandoverStateCopy {
   title: string;
   kinds: Record<HandoverKind, string>;
@@ -16,7 +16,7 @@ export interface HandoverStateCopy {
   cancelled: string;
 }
 
-/** The copy for a handover where its donor can answer. Texts about a time contain `{time}`. */
+/** The copy for a handover where its donor can answer. Sentences about a time contain `{time}`. */
 export interface HandoverCopy extends HandoverStateCopy {
   /** The accessible name of the button that accepts an offered time. */
   take: string;
@@ -26,7 +26,7 @@ export interface HandoverCopy extends HandoverStateCopy {
   confirm: string;
   keep: string;
   failure: string;
-  times: AskForTimesCopy;
+  times: ChooseTimesCopy;
 }
 
 export interface TimePickerCopy {
@@ -36,7 +36,7 @@ export interface TimePickerCopy {
   count: string;
 }
 
-export interface AskForTimesCopy extends TimePickerCopy {
+export interface ChooseTimesCopy extends TimePickerCopy {
   /** With `{max}`. */
   title: string;
   loading: string;

@@ -25,8 +25,8 @@ export const isOwnZone = (timeZone: string): boolean =>
 const breakingSpaces = /(?<!–)[ \u2009]/g;
 
 /**
- * The start and end times of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. A line can break only after
- * the dash, because `EST` on a line of its own would be confusing.
+ * The start and end times of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. A line can break only
+ * after the dash, because `EST` on a line of its own would be confusing.
  */
 export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language(), {

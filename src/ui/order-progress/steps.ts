@@ -24,11 +24,14 @@ interface Progress {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order was declined or canceled. The progress steps would then promise something that will not happen. */
+/** Whether an order was declined or canceled. Its progress steps would promise something that will not happen. */
 export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
   status === 'declined' || status === 'cancelled';
 
-/** The five steps of an order that was neither declined nor canceled. An order from another API, whose status we do not know, has at least been submitted. */
+/**
+ * The five steps of an order that was neither declined nor canceled. An order with a status that we do not know, from another API, has at
+ * least been submitted.
+ */
 export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After "more" was pressed, the button may disappear, so this moves the focus to the first new row, or to the retry button
- * if loading failed.
+ * Moves the focus after "more" was pressed, because that button may disappear: to the first new row, or to the retry button if
+ * loading failed.
  * @returns a function to call when "more" is pressed
  */
 export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: boolean, rowCount: number): () => void {

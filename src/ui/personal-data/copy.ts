@@ -1,7 +1,7 @@
 import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
 import type { FormCopy, OfflineCopy } from '../copy.ts';
 
-/** The texts of the actions that copy and delete a person's data. */
+/** The copy for downloading and deleting a person's data. */
 export interface PersonalDataCopy {
   download: string;
   downloaded: string;

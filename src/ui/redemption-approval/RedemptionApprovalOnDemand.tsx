@@ -14,7 +14,10 @@ interface Props {
   onEnded: () => void;
 }
 
-/** Loads the dialog `RedemptionApproval`, which polls the API for requests. Its code is loaded after the page's, because nobody sees the dialog before a partner sends a request. */
+/**
+ * Loads the dialog `RedemptionApproval`, which polls the API for requests. Its code is loaded after the page's, because nobody sees the
+ * dialog before a partner sends a request.
+ */
 export function RedemptionApprovalOnDemand({ tryAgain, onRetry, ...props }: Props) {
   const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(code);
   const start = () => void load();

@@ -18,11 +18,11 @@ interface Props<T extends { _id: string; title: string }> {
 /** A list whose order people change by dragging, with the arrow keys, or with buttons. Each move is announced. */
 export function SortableList<T extends { _id: string; title: string }>(props: Props<T>) {
   const { items, label, copy, onMove, children } = props;
-  const hint = useId();
+  const hintId = useId();
   const { list, announcement, draggedId, move, grab, drag } = useSorting(items, onMove);
   return (
     <>
-      <p className="quiet" id={hint}>
+      <p className="quiet" id={hintId}>
         {copy.hint}
       </p>
       <ol className="sortable-list" aria-label={label} ref={list} {...drag}>
@@ -32,7 +32,7 @@ export function SortableList<T extends { _id: string; title: string }>(props: Pr
             title={item.title}
             index={index}
             count={items.length}
-            hintId={hint}
+            hintId={hintId}
             isDragged={item._id === draggedId}
             copy={copy}
             onMove={(to, control) => move(index, to, control)}

@@ -17,7 +17,7 @@ export interface ListedMessage {
 
 interface Props {
   messages: ListedMessage[];
-  /** The sequence number of the last message that the reader had seen before. */
+  /** The sequence number of the last message that the reader has already seen. */
   read: number;
   copy: Pick<ThreadCopy, 'empty' | 'list' | 'unread'>;
 }
@@ -44,14 +44,14 @@ export function MessageList({ messages, read, copy }: Props) {
 }
 
 /**
- * Turns the addresses of our own pages into links. These have the origin of the current page; the server-rendered workbench has no
- * origin, so it shows no links.
+ * Turns the addresses of our own pages into links. They are recognized by the origin of the current page; the server-rendered
+ * workbench has no origin, so it shows no links.
  */
 function MessageText({ text }: { text: string }) {
   const origin = globalThis.location?.origin;
   const parts = origin ? splitLinks(text, origin) : [{ text }];
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message are never reordered
     <Fragment key={index}>{'href' in part ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
   ));
 }

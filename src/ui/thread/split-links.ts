@@ -1,4 +1,4 @@
-/** A part of a text; `href` is set if the part is the address of one of our own pages. */
+/** A part of a message; `href` is set if the part is the address of one of our own pages. */
 export interface TextPart {
   text: string;
   href?: string;
@@ -7,7 +7,7 @@ export interface TextPart {
 /** Web addresses, without the punctuation that ends a sentence. */
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** Finds the addresses of our own pages in a text. Other addresses stay plain text, because anyone may have written them. */
+/** Finds the addresses of our own pages in a message. Other addresses stay plain text, because anyone may have written them. */
 export function splitLinks(text: string, origin: string): TextPart[] {
   return text
     .split(addresses)

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** The percentage that is announced for a progress from 0 to 1, in steps: 0, 25, 50, 75 or 100. */
+/** The percentage to announce: 0, 25, 50, 75 or 100. @param progress from 0 to 1 */
 export function announcedPercent(progress: number): number {
   return Math.floor(Math.min(1, Math.max(0, progress)) * 4) * 25;
 }
 
-/** An upload that can be canceled. `progress` is the sent fraction, from 0 to 1; undefined while nothing is being sent. */
+/** An upload that can be canceled. `progress` is the fraction that has been sent, from 0 to 1; undefined while nothing is being sent. */
 export function useUpload() {
   const abort = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number>();

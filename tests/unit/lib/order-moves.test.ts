@@ -41,7 +41,7 @@ describe('the result of a move', () => {
       { _id: 'c', ...refused },
     ];
     const reasons = ['This order is accepted.'];
-    expect(sumUpMoves(moves)).toEqual({ moved: 1, refused: ['b', 'c'], isConflict: true, reasons });
+    expect(sumUpMoves(moves)).toEqual({ moved: 1, notMoved: ['b', 'c'], isConflict: true, reasons });
     const forbidden = { _id: 'd', isMoved: false, code: 'forbidden', message: 'Ask a colleague.' };
     expect(sumUpMoves([...moves, forbidden])).toMatchObject({
       isConflict: false,
@@ -52,7 +52,7 @@ describe('the result of a move', () => {
   test('is not a conflict if every order was moved', () => {
     expect(sumUpMoves([{ _id: 'a', isMoved: true }])).toEqual({
       moved: 1,
-      refused: [],
+      notMoved: [],
       isConflict: false,
       reasons: [],
     });

@@ -36,7 +36,7 @@ export interface AuditFilterCopy {
   concerned: string;
   /** Shown when no entry matches. */
   none: string;
-  /** This one and the next contain `{name}`. */
+  /** With `{name}`, like `about`. */
   actor: string;
   about: string;
   /** In place of a name. */

@@ -39,7 +39,7 @@ interface Props<T> {
   children: (field: (name: string) => FormField) => ReactNode;
 }
 
-/** A form of the catalog tab. It keeps its draft, even when someone else saved first. */
+/** A form for a catalog entry. It keeps its draft, even when someone else saved first. */
 export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, preview, onReset, refresh } = props;
   const draft = useAccountDraft(name);

@@ -19,8 +19,8 @@ interface Props<T extends CatalogEntry> {
 }
 
 /** An entry in the list, with its forms behind a disclosure. */
-export function EntryRow<T extends CatalogEntry>({ entry, kind, copy: texts }: Props<T>) {
-  const { catalog: copy } = texts;
+export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
+  const { catalog } = copy;
   const image = firstImageOf(kind, entry);
   const organization = kind.images.type === 'arranged' ? kind.images.toOrganization(entry) : undefined;
   const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
@@ -38,24 +38,24 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy: texts }: P
       )}
       <div className="desk-row__main">
         <h2 className="desk-title" id={`entry-${entry._id}`}>
-          {entry.title} <EntryStatus entry={entry} copy={copy} />
+          {entry.title} <EntryStatus entry={entry} copy={catalog} />
         </h2>
-        <HideEntry entry={entry} kind={kind} copy={copy} />
+        <HideEntry entry={entry} kind={kind} copy={catalog} />
       </div>
       <div className="desk-row__more">
-        <Disclosure label={copy.edit} headingId={`entry-${entry._id}`} isInitiallyOpen={isInitiallyOpen}>
-          <EntryForm kind={kind} entry={entry} copy={copy} />
+        <Disclosure label={catalog.edit} headingId={`entry-${entry._id}`} isInitiallyOpen={isInitiallyOpen}>
+          <EntryForm kind={kind} entry={entry} copy={catalog} />
           {kind.images.type === 'single' && (
-            <CropEntryImage entry={entry} kind={kind} image={kind.images.getImage(entry)} copy={copy} />
+            <CropEntryImage entry={entry} kind={kind} image={kind.images.getImage(entry)} copy={catalog} />
           )}
           {organization && (
             <>
-              <ArrangeImages organization={organization} copy={copy} />
-              <AddImages organization={organization} copy={copy} />
+              <ArrangeImages organization={organization} copy={catalog} />
+              <AddImages organization={organization} copy={catalog} />
             </>
           )}
-          <Disclosure label={copy.history.title} headingId={`entry-${entry._id}`}>
-            <EntryHistory entry={entry} kind={kind} copy={texts} />
+          <Disclosure label={catalog.history.title} headingId={`entry-${entry._id}`}>
+            <EntryHistory entry={entry} kind={kind} copy={copy} />
           </Disclosure>
         </Disclosure>
       </div>

@@ -22,7 +22,7 @@ export interface HistoryCopy {
   restore: string;
   /** The label of the disclosure with the content of a version. */
   content: string;
-  /** This text and the next contain `{alt}`. */
+  /** With `{alt}`, like `missingPicture`. */
   picture: string;
   missingPicture: string;
 }
@@ -56,13 +56,14 @@ export interface NewImagesCopy {
   list: string;
   order: SortableCopy;
   crop: string;
-  /** This text and the next contain `{title}`, the name of the file. */
+  /** With `{title}`, the name of the file, like `removed`. */
   remove: string;
   removed: string;
   /** With `{count}`. */
   send: string;
-  /** This text and the next contain `{added}`; the next also `{left}`. */
+  /** With `{added}`. */
   done: string;
+  /** With `{added}` and `{left}`. */
   someFailed: string;
   nothingToSend: string;
   describe: string;
@@ -92,7 +93,7 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   newImages: NewImagesCopy;
   storedCrop: StoredCropCopy;
   hidden: string;
-  /** This text and the next two contain `{day}`. */
+  /** With `{day}`, like `hiddenSince` and `hiddenFrom`. */
   shownFrom: string;
   hiddenSince: string;
   hiddenFrom: string;
@@ -119,7 +120,7 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   save: string;
   create: string;
   images: string;
-  /** This text and the next four contain `{n}`, the position of the image, from 1. */
+  /** With `{n}`, the position of the image, from 1, like `moveEarlier`, `moved`, `remove` and `removed`. */
   altOfImage: string;
   moveEarlier: string;
   moved: string;

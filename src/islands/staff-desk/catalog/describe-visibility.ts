@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../../stores/entry-store.ts';
 type Entry = Pick<CatalogEntry, 'visibility' | 'showFrom' | 'hideOn'>;
 
 interface Label {
-  /** The name of the text in the copy. */
+  /** The name of the sentence in the copy. */
   text: 'hidden' | 'shownFrom' | 'hiddenSince' | 'hiddenFrom';
   /** `YYYY-MM-DD`. */
   day?: string | null;
@@ -17,7 +17,7 @@ export function describeVisibility({ visibility, showFrom, hideOn }: Entry): Lab
   return visibility === 'not yet' ? [{ text: 'shownFrom', day: showFrom }, ...end] : end;
 }
 
-/** The edit that shows an entry now, whatever keeps visitors from seeing it. An empty text removes the day. */
+/** The edit that shows an entry now, whatever keeps visitors from seeing it. An empty string removes the day. */
 export function editToShow({ visibility }: Pick<Entry, 'visibility'>): Record<string, unknown> {
   if (visibility === 'not yet') return { showFrom: '' };
   return visibility === 'no longer' ? { hideOn: '' } : { hidden: false };

@@ -40,7 +40,7 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
       change(
         { ...arrangement, removed },
         formatMessage(copy.removed, { n: index + 1 }),
-        // Focuses the image that moves into its position, or else the last one.
+        // Focuses the image that follows the removed one, or else the last image.
         Math.min(index, ids.length - 2),
       );
     },

@@ -19,13 +19,13 @@ interface Props {
 export function FiguresFilter({ isStaff, figures, copy }: Props) {
   const { from, to } = figures;
   const organization = useStore($figuresChoice)?.organization;
-  const { figures: text } = copy;
+  const { figures: figuresCopy } = copy;
   const months = listMonths(new Date(), from, to).map((value) => ({ value, label: formatMonth(value) }));
   const monthField = (name: 'from' | 'to') => (
     <SelectField
       id={`figures-${name}`}
       name={name}
-      label={text[name]}
+      label={figuresCopy[name]}
       value={figures[name]}
       options={months}
       onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
@@ -35,8 +35,8 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
   );
   const download = () => {
     // Spreadsheets recognize UTF-8 by the byte order mark.
-    const file = new Blob(['\ufeff', toMonthsCsv(figures, text)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${text.fileName}-${from}-${to}.csv`);
+    const file = new Blob(['\ufeff', toMonthsCsv(figures, figuresCopy)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${figuresCopy.fileName}-${from}-${to}.csv`);
   };
   return (
     <div className="figures__filter">
@@ -44,10 +44,10 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
       {monthField('to')}
       {isStaff && <OrganizationField period={{ from, to }} organization={organization} copy={copy} />}
       <button className="button button--small button--quiet" type="button" onClick={() => print()}>
-        {text.print}
+        {figuresCopy.print}
       </button>
       <button className="button button--small" type="button" onClick={download}>
-        {text.download}
+        {figuresCopy.download}
       </button>
     </div>
   );

@@ -23,7 +23,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** What was offered, received and declined in the chosen months, in a printable form. The figures are refreshed whenever the tab is opened. */
+/** What was offered, received and declined in the chosen months, in a printable form. Refreshed whenever the tab is opened. */
 export function FiguresTab({ isStaff, copy }: Props) {
   useEffect(() => {
     if (staffFigures.$state.get().state === 'ready') void staffFigures.refresh();

@@ -17,14 +17,14 @@ const size = { width: 120, height: 44 };
 
 /** The pieces of each organization by month, as charts with the same scale and as a table. */
 export function OrganizationCharts({ figures: { from, to, organizations, months }, copy }: Props) {
-  const text = copy.byOrganization;
+  const chartsCopy = copy.byOrganization;
   const max = ticksOf(Math.max(0, ...organizations.flatMap(({ piecesByMonth }) => piecesByMonth))).at(-1) ?? 1;
   return (
-    <FigureCard title={text.title} note={formatMessage(text.scale, { max: formatNumber(max) })}>
-      <ul className="figure-charts" aria-label={text.title}>
+    <FigureCard title={chartsCopy.title} note={formatMessage(chartsCopy.scale, { max: formatNumber(max) })}>
+      <ul className="figure-charts" aria-label={chartsCopy.title}>
         {organizations.map(({ _id, title, pieces, piecesByMonth }) => {
           const period = { from: formatMonth(from), to: formatMonth(to) };
-          const label = formatMessage(text.chart, { organization: title, pieces, ...period });
+          const label = formatMessage(chartsCopy.chart, { organization: title, pieces, ...period });
           return (
             <li className="figure-chart" key={_id}>
               <b className="figure-chart__title">{title}</b>
@@ -35,9 +35,9 @@ export function OrganizationCharts({ figures: { from, to, organizations, months 
         })}
       </ul>
       <details className="figure-charts__more">
-        <summary>{text.asTable}</summary>
+        <summary>{chartsCopy.asTable}</summary>
         <FigureTable
-          title={text.title}
+          title={chartsCopy.title}
           columns={[copy.month, ...organizations.map(({ _id, title }) => ({ id: _id, name: title }))]}
           rows={months.map(({ month }, index) => ({
             id: month,

@@ -8,7 +8,10 @@ export interface Bar {
 /** The fraction of its column that a bar takes up; the rest is the gap. */
 const barShare = 0.8;
 
-/** The rectangles of a bar chart, one for each value. The bar of a value above 0 is at least one unit high. @param top the value at the upper edge */
+/**
+ * The rectangles of a bar chart, one for each value. The bar of a value above 0 is at least one unit high.
+ * @param top the value at the upper edge
+ */
 export function barsOf(values: readonly number[], top: number, size: { width: number; height: number }): Bar[] {
   const step = size.width / Math.max(1, values.length);
   return values.map((value, index) => {

@@ -2,8 +2,8 @@ import type { StaffFigures } from '@kindcrate/contract/staff-figures';
 import type { FiguresCopy } from './copy.ts';
 
 /**
- * The months as CSV (RFC 4180). It contains only numbers, months and our own labels, so a spreadsheet cannot mistake any cell for a formula.
- * An empty cell means that the number is unknown.
+ * The months as CSV (RFC 4180). It contains only numbers, months and our own labels, so a spreadsheet cannot mistake any cell for a
+ * formula. An empty cell means that the number is unknown.
  */
 export function toMonthsCsv({ months }: Pick<StaffFigures, 'months'>, copy: FiguresCopy): string {
   const { placed, received, pieces, completed, declined, days, coinsGiven, coinsSpent, coinsOpen } = copy;

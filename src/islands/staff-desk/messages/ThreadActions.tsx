@@ -16,7 +16,10 @@ interface Props {
 
 type Change = 'answered' | 'mine';
 
-/** Shows who a thread is assigned to and how long it has been waiting, with buttons that change this. Renders nothing until someone has written. */
+/**
+ * Shows who a thread is assigned to and since when it has been waiting, with buttons that change both. Renders nothing until someone has
+ * written.
+ */
 export function ThreadActions({ thread, onChanged, copy }: Props) {
   const { _id: id, waitingSince, assignee, messages } = thread;
   const action = useAsyncAction(copy.updateFailed);

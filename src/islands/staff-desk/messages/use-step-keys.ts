@@ -4,7 +4,10 @@ import { shortcutOf, takesText } from '../orders/keys/shortcuts.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
 
-/** Steps through a list with the queue's keys, unless shortcuts are turned off. The keys work while the list is visible and no dialog is open. */
+/**
+ * Steps through a list with the queue's keys, unless shortcuts are turned off. The keys work while the list is visible and no dialog is
+ * open.
+ */
 export function useStepKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && takesText(event.target);

@@ -16,10 +16,10 @@ interface Props {
 
 /** The tree of categories, below a form that adds one. */
 export function Categories({ copy }: Props) {
-  const { categories: text } = copy.needs;
+  const { categories } = copy.needs;
   return (
-    <Disclosure label={text.title}>
-      <p className="quiet">{text.lead}</p>
+    <Disclosure label={categories.title}>
+      <p className="quiet">{categories.lead}</p>
       <NewCategory copy={copy} />
       <CategoryTree copy={copy} />
     </Disclosure>

@@ -27,7 +27,7 @@ interface Props {
 
 /** The title of a category, and its parent. A category with children cannot have a parent, because the tree has only two levels. */
 export function CategoryForm({ name, label, submit, category, categories, send, onCancel, copy }: Props) {
-  const { categories: text } = copy;
+  const { categories: categoriesCopy } = copy;
   const form = useForm({
     name,
     struct: createNeedCategoryEndpoint.body,
@@ -43,7 +43,7 @@ export function CategoryForm({ name, label, submit, category, categories, send, 
       <OutcomeNotice outcome={form.outcome} />
       <Field
         {...form.field('title')}
-        label={text.name}
+        label={categoriesCopy.name}
         maxLength={limits.needCategoryTitle}
         defaultValue={category?.title}
         autoComplete="off"
@@ -51,10 +51,10 @@ export function CategoryForm({ name, label, submit, category, categories, send, 
       {!isParent && (
         <SelectField
           {...form.field('parent')}
-          label={text.parent}
+          label={categoriesCopy.parent}
           defaultValue={category?.parent ?? ''}
           options={[
-            { value: '', label: text.noParent },
+            { value: '', label: categoriesCopy.noParent },
             ...parents.map(({ _id, title }) => ({ value: _id, label: title })),
           ]}
         />

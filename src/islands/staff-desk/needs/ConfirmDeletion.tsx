@@ -15,17 +15,17 @@ interface Props {
 
 /** Asks for confirmation before something is deleted. */
 export function ConfirmDeletion({ question, copy, onDelete, onDeleted, onCancel }: Props) {
-  const text = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(copy.failure);
   // An accidental second press must not confirm, so the question gets the focus rather than a button.
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => paragraph.current?.focus(), []);
   const confirm = async () => {
     const message = await action.run(onDelete);
     if (message !== undefined) onDeleted(message);
   };
   return (
     <div className="desk-form need-deletion">
-      <p tabIndex={-1} ref={text}>
+      <p tabIndex={-1} ref={paragraph}>
         {question}
       </p>
       <div className="button-row">

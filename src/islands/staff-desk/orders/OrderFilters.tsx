@@ -20,7 +20,8 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
   const apply = (form: HTMLFormElement) => {
-    // Fields that are still loading or were never opened keep their current values. The form's values come later in the query string, so they override these.
+    // Filters whose fields are still loading or were never opened keep their values. The form's values come later in the query string, so
+    // they override the others.
     const { order: _, organization, ...kept } = filter;
     const current = formatFilter({ ...kept, ...(isStaff && { organization }) });
     const next = parseFilter(`${current}&${new URLSearchParams(valuesOf(form))}`);

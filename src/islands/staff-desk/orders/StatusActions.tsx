@@ -71,7 +71,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
   return (
     <div className="status-actions" ref={root}>
       {waiting && <p>{formatMessage(copy.bulk.waiting, { status: copy.statuses[waiting.status] })}</p>}
-      {/* Hidden rather than removed: if the change is undone or rejected, the form again shows what was entered, including a chosen photo. */}
+      {/* Hidden rather than removed: if the change is undone or rejected, the form still contains what was entered, even a chosen photo. */}
       <div hidden={!!waiting}>
         {formStatus ? (
           <OnDemandPart

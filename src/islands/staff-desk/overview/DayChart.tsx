@@ -12,7 +12,10 @@ interface Props {
 
 const height = 250;
 
-/** The line chart of the last 30 days, drawn in two widths: in a single chart that shrinks with the screen, the text would be too small on a phone. */
+/**
+ * The line chart of the last 30 days, drawn in two widths: in a single chart that shrinks with the screen, the text would be too small on a
+ * phone.
+ */
 export function DayChart({ days, copy }: Props) {
   const sum = (name: 'received' | 'placed') => days.reduce((total, day) => total + day[name], 0);
   const label = formatMessage(copy.summary, { received: sum('received'), placed: sum('placed') });

@@ -3,8 +3,8 @@ import type { Problem } from '@kindcrate/contract/staff-overview';
 const gigabyte = 1_000_000_000;
 
 /**
- * Formats the amount of a problem for the sentence that describes it. A number of emails stays a number, so that plural forms work; free bytes
- * become `3.2 GB`. The problems of a job have no amount, and get 0.
+ * Formats the amount of a problem for the sentence that describes the problem. A number of emails stays a number, so that plural forms
+ * work; free bytes become `3.2 GB`. The problems of a job have no amount, and get 0.
  */
 export function formatAmount({ kind, amount }: Problem, language?: string): number | string {
   if (amount === null) return 0;

@@ -15,9 +15,9 @@ interface Props {
 /** One payment, with its mismatch if it has one. */
 export function PaymentRow({ payment, copy }: Props) {
   const { _id: id, number, status, provider, reference, createdAt, paidAt, donor, mismatch } = payment;
-  const isUnknown = hasUnknownAmount(payment);
+  const isAmountUnknown = hasUnknownAmount(payment);
   // A payment that was not started here is visible only to staff, so it has no public receipt.
-  const hasReceipt = !isUnknown && mismatch !== 'unknownOrder';
+  const hasReceipt = !isAmountUnknown && mismatch !== 'unknownOrder';
   const facts: Fact[] = [
     [copy.number, number],
     [copy.donor, donor?.name ?? copy.noDonor],
@@ -29,7 +29,7 @@ export function PaymentRow({ payment, copy }: Props) {
   return (
     <article className="desk-row" aria-labelledby={`payment-${id}`}>
       <h2 className="desk-title" id={`payment-${id}`}>
-        {isUnknown ? copy.unknownAmount : formatMoneyWithCode(payment)}{' '}
+        {isAmountUnknown ? copy.unknownAmount : formatMoneyWithCode(payment)}{' '}
         <Status label={copy.statuses[status]} status={status} />
       </h2>
       {mismatch && <p className="desk-row__more notice notice--alert">{copy.mismatches[mismatch]}</p>}

@@ -15,7 +15,10 @@ interface Props {
   onDeleted: (message: string) => void;
 }
 
-/** The actions that change a person's role, end all their sessions, block them, and download or delete their data. The heading `person-<id>` completes a button's accessible name. */
+/**
+ * The actions that change a person's role, end all their sessions, block them, and download or delete their data. The heading `person-<id>`
+ * completes a button's accessible name.
+ */
 export function PersonActions({ person, copy, onDeleted }: Props) {
   const action = useAsyncAction(copy.failure);
   const { _id } = person;

@@ -9,7 +9,7 @@ export const useOpenPersonId = useValue;
 
 const navigate = (url: string) => change(() => history.pushState(null, '', url));
 
-/** Opens a person. Back leads to the list. */
+/** Opens a person. The browser's Back button returns to the list. */
 export const showPerson = (id: string) => navigate(personHref(id));
 
 /** Opens the list. */

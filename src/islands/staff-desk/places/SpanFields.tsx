@@ -9,7 +9,7 @@ interface Props extends Pick<FieldProps, 'field'> {
   span: Span;
   /** The path of the span in the body. */
   path: string;
-  /** What distinguishes the accessible names of its controls. */
+  /** The values that distinguish the accessible names of the span's controls. */
   names: { day: string; n: number };
   onChange: (changes: Partial<Span>) => void;
   onRemove: () => void;

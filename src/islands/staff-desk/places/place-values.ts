@@ -76,7 +76,10 @@ export function applyEdits(saved: PlaceValues, edits: PlaceEdits): PlaceValues {
   };
 }
 
-/** The body of the request, unchecked. Spans and closures keep their order, so that the API's messages about them can be matched to their fields. */
+/**
+ * The body of the request, unchecked. Spans and closures keep their order, so that the API's messages about them can be matched to their
+ * fields.
+ */
 export function toBody({ collects, area, weekdays: days, hours, ...others }: PlaceValues) {
   return {
     ...others,

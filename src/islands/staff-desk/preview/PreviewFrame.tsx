@@ -20,8 +20,8 @@ const markStyle =
   '[data-edited] { outline: 3px dashed var(--coral); outline-offset: 0.375rem; border-radius: 0.25rem; }';
 
 /**
- * Shows a rendered page as wide as on a desktop or a phone, scaled to the available space. The latest page that has loaded stays until the next one
- * has, so that nothing flickers while someone types.
+ * Shows a rendered page as wide as on a desktop or a phone, scaled to the available space. The latest page that has loaded stays until the
+ * next one has loaded, so that nothing flickers while someone types.
  */
 export function PreviewFrame({ page, title, screen: { width, scheme }, edited, selector }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function Frame({ page, title, isHidden, onLoad }: FrameProps) {
   );
 }
 
-/** Adds the styles of a page. Style sheets that scripts construct are not subject to the content security policy. */
+/** Adds the styles of a page. Stylesheets that scripts construct are not subject to the content security policy. */
 function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
   if (!contentDocument || !contentWindow) return;
   const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
@@ -93,7 +93,7 @@ function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: s
   contentDocument.documentElement.dataset.session = 'out';
 }
 
-/** Keeps the frames as large as their box, whatever the width of the page in them. */
+/** Keeps the frames scaled to the width of their box. */
 function keepScale(box: HTMLElement): () => void {
   const update = () => {
     const page = box.querySelector('iframe')?.offsetWidth;

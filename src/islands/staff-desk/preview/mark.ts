@@ -1,7 +1,7 @@
 const attributes = ['alt', 'aria-label', 'content', 'placeholder'];
 
 interface MarkTarget {
-  /** The text of the field that is being edited. A text with placeholders is not found, because the page shows values in their place. */
+  /** The text of the field that is being edited. Text with placeholders is not found, because the page shows values in their place. */
   text: string | undefined;
   selector: string | undefined;
 }

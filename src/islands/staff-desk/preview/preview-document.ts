@@ -5,7 +5,10 @@ export interface PreviewDocument {
   css: string;
 }
 
-/** The elements to remove: scripts, because the browser would report each one that the sandbox blocks, and `noscript` elements, because it would show them. */
+/**
+ * The elements to remove. The browser would report each script that the sandbox blocks, and would show `noscript` elements, because no
+ * script runs in the frame.
+ */
 const removedElements = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
@@ -15,8 +18,8 @@ const removedElements = [
 ];
 
 /**
- * Prepares a rendered page for the frame of the preview. Works on text, because Trusted Types forbid parsing HTML here. This only affects what the
- * preview looks like: it is the frame's sandbox that keeps scripts from running.
+ * Prepares a rendered page for the frame of the preview. Works on the HTML as a string, because Trusted Types forbid parsing it here. A
+ * mistake would affect only what the preview looks like: it is the frame's sandbox that keeps scripts from running.
  * @param origin the site's origin, because no path can be relative to the blob URL of the frame
  */
 export function toPreviewDocument(html: string, origin: string): PreviewDocument {

@@ -37,7 +37,7 @@ export function ParcelItem({ item, index, count, isChosen, facts, photoAlt, copy
           loading="lazy"
         />
       )}
-      <div className="parcel-item__words">
+      <div className="parcel-item__text">
         <b>{name}</b>
         {facts && <span className="parcel-item__facts">{facts}</span>}
       </div>

@@ -15,7 +15,7 @@ export function ParcelState({ kind, text: { title, text, at, reason }, number }:
   return (
     <div className="parcel-state" data-kind={kind}>
       <StateIcon kind={kind} />
-      <div className="parcel-state__words">
+      <div className="parcel-state__text">
         <p className="parcel-state__title">{title}</p>
         <p>{at !== undefined && text.includes('{time}') ? <TimeSentence text={text} at={at} withTime /> : text}</p>
         {reason && <p className="parcel-state__reason">{reason}</p>}

@@ -14,7 +14,7 @@ interface Props {
   scanner: ScannerCopy;
 }
 
-/** Reads labels one after another: from the camera, from a hand scanner that acts as a keyboard, or from the typed end of an order number. */
+/** Reads labels one after another: with the camera, with a hand scanner that acts as a keyboard, or from the typed end of an order number. */
 export function ScanPanel({ input, copy, scanner }: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const onKeyDown = useScanKeys(input, copy.missing);

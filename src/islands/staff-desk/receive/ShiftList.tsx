@@ -20,14 +20,16 @@ export function ShiftList({ onOpen, copy }: Props) {
   const id = useId();
   const { rows } = useStore($shift);
   const hasNoReply = useStore($hasNoReply);
-  const first = rows.at(-1);
+  const earliest = rows.at(-1);
   return (
     <section className="shift" aria-labelledby={id}>
       <header className="shift__head">
         <h2 className="shift__title" id={id}>
           {shift.title}
         </h2>
-        {first && <span className="shift__since">{formatMessage(shift.since, { time: formatTime(first.at) })}</span>}
+        {earliest && (
+          <span className="shift__since">{formatMessage(shift.since, { time: formatTime(earliest.at) })}</span>
+        )}
       </header>
       <div role="status">{hasNoReply && <p className="shift__offline">{copy.offline}</p>}</div>
       <Totals summary={sumUp(rows)} copy={copy} />

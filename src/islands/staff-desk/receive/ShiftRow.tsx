@@ -19,7 +19,7 @@ export function ShiftRow({ row, onOpen, copy }: Props) {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
   return (
     <li className="shift-row" data-state={state}>
-      <div className="shift-row__words">
+      <div className="shift-row__text">
         <b>{itemsName || number}</b>
         <span className="shift-row__note">{[itemsName && number, organization].filter(Boolean).join(' · ')}</span>
         {message && <span className="shift-row__message">{message}</span>}

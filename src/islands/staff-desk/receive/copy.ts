@@ -24,7 +24,7 @@ export interface ReceiveCopy {
   empty: StateCopy;
   /** Shown between a finished parcel and the next scan. */
   next: StateCopy;
-  /** The texts contain `{time}`. */
+  /** The sentence for each status contains `{time}`. */
   expected: { title: string; submitted: string; 'under review': string; accepted: string };
   refusals: Record<ScanRefusal, StateCopy>;
   several: StateCopy;

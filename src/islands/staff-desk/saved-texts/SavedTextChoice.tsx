@@ -15,7 +15,7 @@ interface Props {
   name: string;
   /** The form with the field that the chosen text fills. */
   form: RefObject<HTMLFormElement | null>;
-  /** Opens the editor. It cannot be rendered here, because it has forms of its own. */
+  /** Opens the editor, which cannot be rendered here, because a form cannot contain other forms. */
   onEdit: () => void;
   copy: SavedTextsCopy;
 }

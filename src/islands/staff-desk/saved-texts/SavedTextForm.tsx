@@ -32,7 +32,7 @@ interface Props {
 
 /** Adds or edits a saved text. What is typed is kept as a draft until it is saved or canceled. */
 export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: Props) {
-  const { savedTexts: text, reloadLatest } = copy;
+  const { savedTexts, reloadLatest } = copy;
   const name = savedTextFormName(saved?._id ?? kind);
   const draft = useAccountDraft(name);
   const struct = saved ? updateSavedTextEndpoint.body : createSavedTextEndpoint.body;
@@ -59,7 +59,7 @@ export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: 
     onCancel();
   };
   return (
-    <form className="form desk-form" aria-label={saved ? saved.title : text[kind].add} {...form.props}>
+    <form className="form desk-form" aria-label={saved ? saved.title : savedTexts[kind].add} {...form.props}>
       <ErrorSummary {...form.summary}>
         {saved && (
           <ReloadButton
@@ -73,16 +73,16 @@ export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: 
       <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       <Field
         {...form.field('title')}
-        label={text.name}
-        hint={text.nameHint}
+        label={savedTexts.name}
+        hint={savedTexts.nameHint}
         maxLength={limits.savedText.title}
         defaultValue={saved?.title}
         autoComplete="off"
       />
       <TextAreaField
         {...form.field('text')}
-        label={text[kind].text}
-        hint={text[kind].textHint}
+        label={savedTexts[kind].text}
+        hint={savedTexts[kind].textHint}
         defaultValue={saved?.text}
         rows={kind === 'reason' ? 3 : 6}
         autoComplete="off"
@@ -90,7 +90,7 @@ export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: 
       <input type="hidden" name="kind" value={kind} />
       {saved && <input type="hidden" name="revision" value={saved.revision} />}
       <div className="button-row">
-        <AsyncButton label={text.save} type="submit" isPending={form.isPending} />
+        <AsyncButton label={savedTexts.save} type="submit" isPending={form.isPending} />
         <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={cancel} />
       </div>
     </form>

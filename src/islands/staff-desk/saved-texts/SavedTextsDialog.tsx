@@ -20,7 +20,7 @@ interface Props {
 
 /** Lists the saved texts of one kind, and edits them. */
 export function SavedTextsDialog({ kind, onClose, copy }: Props) {
-  const { savedTexts: text } = copy;
+  const { savedTexts: savedTextsCopy } = copy;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { state, data } = useResource(savedTexts[kind]);
@@ -38,14 +38,18 @@ export function SavedTextsDialog({ kind, onClose, copy }: Props) {
   return (
     <dialog className="dialog saved-texts" aria-labelledby={`saved-texts-${kind}`} ref={dialog} onClose={onClose}>
       <h2 className="dialog__title" id={`saved-texts-${kind}`} tabIndex={-1} ref={title}>
-        {text[kind].title}
+        {savedTextsCopy[kind].title}
       </h2>
       <div role="status">{message && <p className="notice notice--status">{message}</p>}</div>
       {state === 'failed' && (
-        <TryAgain text={text.loadFailed} label={text.tryAgain} onRetry={() => void savedTexts[kind].reload()} />
+        <TryAgain
+          text={savedTextsCopy.loadFailed}
+          label={savedTextsCopy.tryAgain}
+          onRetry={() => void savedTexts[kind].reload()}
+        />
       )}
-      {state !== 'failed' && !data && <Spinner label={text.loading} />}
-      {data?.length === 0 && <p>{text[kind].none}</p>}
+      {state !== 'failed' && !data && <Spinner label={savedTextsCopy.loading} />}
+      {data?.length === 0 && <p>{savedTextsCopy[kind].none}</p>}
       <ul className="saved-texts__list">
         {data?.map((saved) => (
           <SavedTextRow key={saved._id} saved={saved} onChanged={finish} copy={copy} />
@@ -53,7 +57,7 @@ export function SavedTextsDialog({ kind, onClose, copy }: Props) {
       </ul>
       {data && <NewSavedText kind={kind} onAdded={finish} copy={copy} />}
       <div className="button-row">
-        <AsyncButton label={text.close} isQuiet isPending={false} onClick={() => dialog.current?.close()} />
+        <AsyncButton label={savedTextsCopy.close} isQuiet isPending={false} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   );

@@ -13,7 +13,7 @@ export function useSavedTexts(kind: SavedTextKind, copy: DeskOrdersCopy) {
     choice: (name: string, form: RefObject<HTMLFormElement | null>) => (
       <SavedTextChoice kind={kind} name={name} form={form} onEdit={() => setEditing(true)} copy={copy.savedTexts} />
     ),
-    /** The editor, if it is open. Render it outside the form, because it has forms of its own. */
+    /** The editor, if it is open. Render it outside the form, because a form cannot contain other forms. */
     editor: isEditing && (
       <OnDemandPart
         code={savedTextsCode}

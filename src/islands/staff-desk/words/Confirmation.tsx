@@ -16,17 +16,17 @@ interface Props {
 
 /** Asks for confirmation before a draft is discarded or replaced. */
 export function Confirmation({ question, confirm, keep, failure, run, onDone, onCancel }: Props) {
-  const text = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(failure);
   // An accidental second press must not confirm, so the question gets the focus rather than a button.
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => paragraph.current?.focus(), []);
   const onConfirm = async () => {
     const message = await action.run(run);
     if (message !== undefined) onDone(message);
   };
   return (
     <div className="desk-form words-confirmation">
-      <p tabIndex={-1} ref={text}>
+      <p tabIndex={-1} ref={paragraph}>
         {question}
       </p>
       <div className="button-row">

@@ -22,7 +22,7 @@ interface Props {
 /** One entry of a list: its fields or a button that opens them, and buttons that move and remove it. */
 export function ListEntry({ list, index, count, path, editor, actions, isOpenedSeparately }: Props) {
   const name = actions.nameOf(index);
-  const texts = editor.copy.list;
+  const copy = editor.copy.list;
   const isFixed = list.minItems === list.maxItems && count === list.minItems;
   return (
     <li className="words-entry" data-opens={isOpenedSeparately || undefined}>
@@ -34,20 +34,20 @@ export function ListEntry({ list, index, count, path, editor, actions, isOpenedS
       <span className="words-entry__actions">
         <IconButton
           value="up"
-          label={formatMessage(texts.moveUp, { name })}
+          label={formatMessage(copy.moveUp, { name })}
           isDisabled={index === 0}
           onClick={() => actions.move(index, -1)}
         />
         <IconButton
           value="down"
-          label={formatMessage(texts.moveDown, { name })}
+          label={formatMessage(copy.moveDown, { name })}
           isDisabled={index === count - 1}
           onClick={() => actions.move(index, 1)}
         />
         {!isFixed && (
           <IconButton
             value="remove"
-            label={formatMessage(texts.remove, { name })}
+            label={formatMessage(copy.remove, { name })}
             isDisabled={count <= list.minItems}
             onClick={() => actions.remove(index)}
           />

@@ -4,8 +4,8 @@ import type { CopyPath } from '../../../lib/copy-values.ts';
 import { Crumbs } from './Crumbs.tsx';
 import type { Editor } from './editor.ts';
 import { Fields, GroupFields } from './Fields.tsx';
-import { FurtherFields } from './FurtherFields.tsx';
 import { ListEditor } from './ListEditor.tsx';
+import { NestedFields } from './NestedFields.tsx';
 
 interface Props {
   /** The path of the page, group, list or entry that is open. */
@@ -32,7 +32,7 @@ export function OpenLevel({ path, editor }: Props) {
       {field.kind === 'group' && (
         <>
           <GroupFields fields={field.fields} path={path} editor={editor} />
-          <FurtherFields fields={field.fields.filter((part) => !isInline(part))} path={path} editor={editor} />
+          <NestedFields fields={field.fields.filter((part) => !isInline(part))} path={path} editor={editor} />
         </>
       )}
       {field.kind !== 'list' && field.kind !== 'group' && <Fields field={field} path={path} editor={editor} />}

@@ -1,7 +1,7 @@
 import type { CopyField } from '@kindcrate/contract/copy-fields';
 import { describePicture } from '@kindcrate/contract/own-pictures';
 
-/** A field for a choice of texts or pictures. */
+/** A field in which one of several options or pictures is chosen. */
 type ChoiceField = Extract<CopyField, { kind: 'choice' | 'picture' }>;
 
 /** The options of a choice. A value that is not among them stays visible, with the problem that the API reports. */

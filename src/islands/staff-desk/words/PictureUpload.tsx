@@ -34,8 +34,8 @@ const bodies = { withAlt: bodyWith(editedAltText()), withoutAlt: bodyWith(option
 const maxSide = limits.image.storedSide;
 
 /**
- * Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and its text alternative if the copy has a field
- * for that.
+ * Uploads a picture for a field of the copy, cropped to the shape in which the page shows it, and asks for its text alternative if the
+ * copy has a field for that.
  */
 export function PictureUpload({ name, path, shape: { aspect, isRound }, editor, onClose }: Props) {
   const { picture: copy } = editor.copy;

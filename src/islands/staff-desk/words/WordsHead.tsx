@@ -68,7 +68,10 @@ export function WordsHead({ work, changes, onShowProblem, copy }: Props) {
   );
 }
 
-/** Shown when a colleague has saved another draft or published one. What was typed here stays on this device until the latest version is shown. */
+/**
+ * Shown when a colleague has saved another draft or published one. What was typed here stays on this device until the latest version is
+ * shown.
+ */
 function Conflict({ work, onLoaded, copy }: Pick<Props, 'work' | 'copy'> & { onLoaded: () => void }) {
   if (work.state !== 'conflict') return null;
   return (

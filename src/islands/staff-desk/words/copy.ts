@@ -12,6 +12,7 @@ export interface WordsCopy {
   views: { label: string; edit: string; preview: string; history: string };
   /** The accessible name of the breadcrumbs. */
   place: string;
+  /** The heading of the groups and lists that are opened separately. */
   further: string;
   previousEntry: string;
   nextEntry: string;
@@ -85,7 +86,7 @@ export interface ListEditorCopy {
   range: string;
   /** With `{n}`. */
   entry: string;
-  /** This text and those below, except `add`, contain `{name}`. */
+  /** With `{name}`, like everything below except `add`. */
   open: string;
   add: string;
   added: string;

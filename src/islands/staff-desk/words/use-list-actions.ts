@@ -17,8 +17,8 @@ interface Options {
 export type ListActions = ReturnType<typeof useListActions>;
 
 /**
- * The actions on the entries of a list. An entry keeps the focus when it is moved. After an entry has been removed, the focus moves to a neighbor, or
- * to the button that adds an entry.
+ * The actions on the entries of a list. An entry keeps the focus when it is moved. After an entry has been removed, the focus moves to a
+ * neighbor, or to the button that adds an entry.
  */
 export function useListActions({ field, path, editor, entries, list }: Options) {
   const { copy } = editor;

@@ -16,7 +16,7 @@ interface Preview {
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** Renders a page with the values of the editor, shortly after the last change. The last page stays until the next one has been rendered. */
+/** Renders a page with the values of the editor, shortly after each change. The last page stays until the next one has been rendered. */
 export function usePreview(name: string, values: CopyValues) {
   const [preview, setPreview] = useState<Preview>({ page: undefined, size: 0, maxSize: 0, state: 'loading' });
   /** The number of the latest request. Replies to earlier requests are dropped. */

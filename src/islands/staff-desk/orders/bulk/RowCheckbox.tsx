@@ -7,7 +7,10 @@ interface Props {
   order: Pick<QueuedOrder, '_id' | 'itemsName'>;
 }
 
-/** Selects an order in the list. With Shift, also selects the orders between it and the one that was selected last. The label enlarges the area that can be pressed. */
+/**
+ * Selects an order in the list. With Shift, also selects the orders between this one and the one that was selected last. The label enlarges
+ * the area that can be pressed.
+ */
 export function RowCheckbox({ order: { _id: id, itemsName } }: Props) {
   const selection = useStore($selection);
   const isSelected = listSelected(selection).some(({ _id }) => _id === id);

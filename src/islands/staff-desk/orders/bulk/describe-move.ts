@@ -11,10 +11,10 @@ export const describeHeld = ({ orders, status }: HeldMove, { bulk, statuses }: D
 export function describeReport(report: MoveReport, { bulk, failure }: DeskOrdersCopy): string {
   if (report.kind === 'failed') return report.message || failure;
   if (report.kind !== 'sent') return formatMessage(bulk[report.kind], { count: report.count });
-  const { moved, refused, isConflict, reasons } = report;
+  const { moved, notMoved, isConflict, reasons } = report;
   const movedText = formatMessage(bulk.moved, { count: moved });
-  if (!refused.length) return movedText;
-  if (!moved && refused.length === 1) return reasons[0] ?? failure;
-  const refusedText = formatMessage(isConflict ? bulk.conflicts : bulk.refused, { count: refused.length });
-  return [movedText, refusedText, ...(isConflict ? [] : reasons)].join(' ');
+  if (!notMoved.length) return movedText;
+  if (!moved && notMoved.length === 1) return reasons[0] ?? failure;
+  const notMovedText = formatMessage(isConflict ? bulk.conflicts : bulk.refused, { count: notMoved.length });
+  return [movedText, notMovedText, ...(isConflict ? [] : reasons)].join(' ');
 }

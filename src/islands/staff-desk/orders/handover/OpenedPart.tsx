@@ -6,8 +6,8 @@ import type { OrderHandoverCopy } from './copy.ts';
 import '../../../../ui/handover/handover.scss';
 
 const timesCode = onDemand(
-  'AskForTimes',
-  async () => (await import('../../../../ui/handover/AskForTimes.tsx')).AskForTimes,
+  'ChooseTimes',
+  async () => (await import('../../../../ui/handover/ChooseTimes.tsx')).ChooseTimes,
 );
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { HandoverKind, HandoverState } from '@kindcrate/contract/handovers';
-import type { AskForTimesCopy } from '../../../../ui/handover/copy.ts';
+import type { ChooseTimesCopy } from '../../../../ui/handover/copy.ts';
 
 export interface OrderHandoverCopy {
   title: string;
-  /** The names of the facts. */
+  /** The names of the facts, from `kind` to `onTheWaySince`. */
   kind: string;
   state: string;
   agreed: string;
@@ -31,7 +31,7 @@ export interface OrderHandoverCopy {
   leave: HandoverQuestionCopy;
   cancel: HandoverQuestionCopy;
   failure: string;
-  times: AskForTimesCopy;
+  times: ChooseTimesCopy;
 }
 
 /** A button, and the question that it asks before it does anything. */

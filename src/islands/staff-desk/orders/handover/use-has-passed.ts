@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether a time has passed. Rerenders the component when it passes, because the desk may stay open for days.
- * @param time in milliseconds since 1970, at most 24 days ahead; undefined never passes
+ * @param time in milliseconds since 1970, at most 24 days ahead (the limit of `setTimeout`); undefined never passes
  */
 export function useHasPassed(time: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);

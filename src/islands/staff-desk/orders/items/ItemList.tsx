@@ -10,7 +10,7 @@ interface Props {
   copy: OrderItemsCopy;
 }
 
-/** The items of an order, each with its photos and the number of pieces that arrived. */
+/** The items of an order, each with its photos and the number of pieces received. */
 export function ItemList({ items, copy }: Props) {
   return (
     <ul className="order-items" aria-label={copy.label}>

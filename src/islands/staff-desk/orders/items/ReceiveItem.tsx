@@ -14,7 +14,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** How many pieces of one item arrived and, if some are not kept, why. */
+/** How many pieces of one item were received and, if fewer than offered, why. */
 export function ReceiveItem({ item, index, received, onType, field, copy }: Props) {
   return (
     <fieldset className="receive-items__item">

@@ -22,7 +22,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Asks how many pieces of each item arrived. The offered quantities are filled in. */
+/** Asks how many pieces of each item were received. The offered quantities are filled in. */
 export function ReceiveItems({ order: { items, quantity }, field, restored, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -2,10 +2,10 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import type { OrderItemsCopy } from './copy.ts';
 
-type ItemTexts = Pick<OrderItemsCopy, 'conditions' | 'offered' | 'received'>;
+type ItemCopy = Pick<OrderItemsCopy, 'conditions' | 'offered' | 'received'>;
 
 /** What is known about an item besides its name: its pieces, category and condition, as far as the donor gave them. */
-export function describeItem(item: QueuedItem, copy: ItemTexts): string[] {
+export function describeItem(item: QueuedItem, copy: ItemCopy): string[] {
   const { quantity, receivedQuantity: received, category, condition } = item;
   const pieces =
     received === undefined

@@ -9,11 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 export const quantityField = (index: number) => `items.${index}.receivedQuantity`;
 export const reasonField = (index: number) => `items.${index}.declinedReason`;
 
-/** Whether fewer pieces are kept than were offered; false for anything that is not a number. */
+/** Whether fewer pieces were received than were offered; false for anything that is not a number. */
 export const isPartial = (received: unknown, { quantity }: Pick<QueuedItem, 'quantity'>): boolean =>
   String(received).trim() !== '' && Number(received) < quantity;
 
-/** The values typed for each item, unchecked. A reason is left out if all pieces are kept, because its field is then hidden. */
+/** The values typed for each item, unchecked. A reason is left out if all pieces were received, because its field is then hidden. */
 export function toReceivedItems(values: Values, items: readonly OfferedItem[]) {
   return items.map((item, index) => {
     const receivedQuantity = values[quantityField(index)];

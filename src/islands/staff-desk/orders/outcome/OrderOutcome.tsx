@@ -11,7 +11,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** A disclosure for the outcome of a completed order. Not rendered if the donor has deleted their account, because they would never see it. */
+/** A disclosure for the outcome of a completed order. Renders nothing if the donor, who would read it, has deleted their account. */
 export function OrderOutcome({ order: { _id: id, status, donor }, copy }: Props) {
   if (status !== 'completed' || donor?.email === '') return null;
   return (

@@ -11,7 +11,10 @@ interface Props {
   text: string;
 }
 
-/** Announces new orders that the list does not show yet, with a button that shows them. The list does not change by itself, because someone may be working in it. */
+/**
+ * Announces new orders that the list does not show yet, with a button that shows them. The list does not change by itself, because someone
+ * may be working in it.
+ */
 export function NewOrders({ text }: Props) {
   const count = useStore($newOrders);
   const { data } = useResource(staffOrders);

@@ -1,7 +1,10 @@
 import { queueParameters, readParameter, withParameter } from '../../../../lib/query-parameters.ts';
 import { createUrlState } from '../../../../ui/url-state.ts';
 
-/** A parameter of the page's URL that specifies how the queue is shown. Changing it adds no history entry, so Back leaves the queue. */
+/**
+ * A parameter of the page's URL that specifies how the queue is shown. Changing it adds no history entry, so the browser's Back button
+ * leaves the queue.
+ */
 function createViewState(parameter: string) {
   const { useValue, change } = createUrlState(() => readParameter(location.search, parameter));
   return {

@@ -18,7 +18,10 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** The queue as a table with the columns that the URL lists. It scrolls on its own, so that its header stays in view and the page fits narrow screens. */
+/**
+ * The queue as a table with the columns that the URL lists. The table scrolls on its own, so that its header stays in view and the page fits
+ * narrow screens.
+ */
 export function OrderTable({ items, openId, label, Age, copy }: Props) {
   const columns = parseColumns(columnsInUrl.useValue());
   return (

@@ -15,8 +15,8 @@ interface Props {
 
 /** What arrived: 1 to 10 items. */
 export function ItemFields({ form, field, copy }: Props) {
-  // The name of a field contains the position of its item, which changes when an earlier item is removed. Its key stays the same, so that
-  // React keeps what was typed.
+  // The name of a field contains the position of its item, which changes when an earlier item is removed. The item's key stays the
+  // same, so that React keeps what was typed.
   const [keys, setKeys] = useState([0]);
   const count = keys.length;
   useEffect(() => {

@@ -15,13 +15,13 @@ interface Props {
   /** The id of the person. */
   id: string;
   lists: PersonLists;
-  list: ListCopy;
+  listCopy: ListCopy;
   errorTitle: string;
   copy: PersonPageCopy['notes'];
 }
 
 /** The notes that staff have written about a person, and a form that adds one. */
-export function PersonNotes({ id, lists, list, errorTitle, copy }: Props) {
+export function PersonNotes({ id, lists, listCopy, errorTitle, copy }: Props) {
   const form = useForm({
     name: `note-${id}`,
     struct: addPersonNoteEndpoint.body,
@@ -31,7 +31,7 @@ export function PersonNotes({ id, lists, list, errorTitle, copy }: Props) {
   });
   return (
     <PersonCard title={copy.title} modifier="notes">
-      <PagedList pages={lists.notes} copy={list} emptyMessage={copy.none} label={copy.title}>
+      <PagedList pages={lists.notes} copy={listCopy} emptyMessage={copy.none} label={copy.title}>
         {({ text, by, createdAt }) => (
           <div className="person-row">
             <p className="person-row__text">{text}</p>

@@ -34,9 +34,9 @@ export function PersonParts({ person, lists, copy, onDeleted }: Props) {
           <PersonThreads pages={lists.threads} list={list} copy={page.messages} messages={copy.messages} />
         </div>
         <div className="person__column">
-          <PersonNotes id={person._id} lists={lists} list={list} errorTitle={people.errorTitle} copy={page.notes} />
+          <PersonNotes id={person._id} lists={lists} listCopy={list} errorTitle={people.errorTitle} copy={page.notes} />
           <PersonCoins person={person} pages={lists.coins} list={list} copy={page} />
-          <PersonSessions lists={lists} count={person.openSessions} list={list} copy={page.sessions} />
+          <PersonSessions lists={lists} count={person.openSessions} listCopy={list} copy={page.sessions} />
           <PersonActivity person={person} copy={page.activity} />
         </div>
       </div>

@@ -16,12 +16,12 @@ interface Props {
   lists: PersonLists;
   /** How many sessions the person has, according to the person's latest data. */
   count: number;
-  list: ListCopy;
+  listCopy: ListCopy;
   copy: PersonPageCopy['sessions'];
 }
 
 /** The devices on which a person is logged in, with buttons that log them out one by one. */
-export function PersonSessions({ lists, count, list, copy }: Props) {
+export function PersonSessions({ lists, count, listCopy, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { state, data } = useResource(lists.sessions);
   useReloadAfterChange(lists, count);
@@ -35,9 +35,9 @@ export function PersonSessions({ lists, count, list, copy }: Props) {
     <PersonCard title={copy.title}>
       <div ref={root} tabIndex={-1}>
         {state === 'failed' && (
-          <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void lists.sessions.reload()} />
+          <TryAgain text={listCopy.failed} label={listCopy.tryAgain} onRetry={() => void lists.sessions.reload()} />
         )}
-        {state !== 'failed' && !data && <Spinner label={list.loading} />}
+        {state !== 'failed' && !data && <Spinner label={listCopy.loading} />}
         {data?.length === 0 && <p className="person-card__lead">{copy.none}</p>}
         <ul className="person-card__list">
           {data?.map((session) => (
@@ -64,7 +64,7 @@ export function PersonSessions({ lists, count, list, copy }: Props) {
   );
 }
 
-/** Reloads the sessions when their number has changed: a new role, a block and the button *Log out everywhere* end all of them at once. */
+/** Reloads the sessions when their number has changed: a new role, a block or the button *Log out everywhere* ends all of them at once. */
 function useReloadAfterChange({ sessions }: PersonLists, count: number): void {
   const before = useRef(count);
   useEffect(() => {

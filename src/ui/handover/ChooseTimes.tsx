@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import type { AskForTimesCopy } from './copy.ts';
+import type { ChooseTimesCopy } from './copy.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
@@ -15,13 +15,13 @@ interface Props {
   isPending: boolean;
   onSend: (times: string[]) => void;
   onClose: () => void;
-  copy: AskForTimesCopy;
+  copy: ChooseTimesCopy;
 }
 
 const { handoverTimes: max } = limits;
 
-/** A form in which a donor asks for some of the free times of an organization. */
-export function AskForTimes({ handover: { kind }, organizationId, isPending, onSend, onClose, copy }: Props) {
+/** A form with an organization's free times, in which a donor asks for some of them, or the desk offers some. */
+export function ChooseTimes({ handover: { kind }, organizationId, isPending, onSend, onClose, copy }: Props) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
   const [chosen, setChosen] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { entryName } from '../../../lib/copy-fields.ts';
 import { type CopyPath, valueAt } from '../../../lib/copy-values.ts';
 import { Icon } from '../preview/Icon.tsx';
 import { countProblems, type Editor, isChangedAt } from './editor.ts';
-import './further.scss';
+import './nested.scss';
 
 interface Props {
   fields: CopyField[];
@@ -12,18 +12,18 @@ interface Props {
   editor: Editor;
 }
 
-/** Buttons that open the groups and lists of the open level that are not edited in place. */
-export function FurtherFields({ fields, path, editor }: Props) {
+/** A button for each group or list that is too large to edit in place. It opens that group or list. */
+export function NestedFields({ fields, path, editor }: Props) {
   if (fields.length === 0) return null;
   return (
-    <section className="words-further" aria-labelledby="words-further">
-      <h2 className="words-further__title" id="words-further">
+    <section className="words-nested" aria-labelledby="words-nested">
+      <h2 className="words-nested__title" id="words-nested">
         {editor.copy.further}
       </h2>
-      <ul className="words-further__list">
+      <ul className="words-nested__list">
         {fields.map((field) => (
           <li key={field.name}>
-            <FurtherRow field={field} path={[...path, field.name]} editor={editor} />
+            <NestedRow field={field} path={[...path, field.name]} editor={editor} />
           </li>
         ))}
       </ul>
@@ -31,17 +31,17 @@ export function FurtherFields({ fields, path, editor }: Props) {
   );
 }
 
-function FurtherRow({ field, path, editor }: { field: CopyField; path: CopyPath; editor: Editor }) {
+function NestedRow({ field, path, editor }: { field: CopyField; path: CopyPath; editor: Editor }) {
   const problems = countProblems(editor, path);
   const { copy } = editor;
   return (
-    <button className="words-further__row" type="button" onClick={() => editor.open(path)}>
+    <button className="words-nested__row" type="button" onClick={() => editor.open(path)}>
       <span>{field.label}</span>
       {isChangedAt(editor, path) && <span className="words-tag words-tag--changed">{copy.changed}</span>}
       {problems > 0 && (
         <span className="words-tag words-tag--problem">{formatMessage(copy.problems, { count: problems })}</span>
       )}
-      <span className="words-further__note">{summarize(valueAt(editor.values, path), copy)}</span>
+      <span className="words-nested__note">{summarize(valueAt(editor.values, path), copy)}</span>
       <Icon name="next" />
     </button>
   );
