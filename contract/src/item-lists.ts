@@ -19,7 +19,7 @@ export function summarizeItems(names: readonly string[]): string {
   return `${shortFirst}${separator}${shorten(second, room - shortFirst.length)}${end}`;
 }
 
-/** Cuts a text to a length, in the unit of `limits.line`, without cutting a character in two. */
+/** Shortens text to a length, in the unit of `limits.line`, without cutting a character in two. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

@@ -1,4 +1,4 @@
-// Days and times as clocks show them in an IANA time zone. Days are `YYYY-MM-DD` and times `HH:MM`, so both sort as text.
+// Days and times as clocks show them in an IANA time zone. Days are `YYYY-MM-DD` and times `HH:MM`, so both can be sorted as strings.
 
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 export type Weekday = number;

@@ -9,9 +9,8 @@ export interface Refusal {
 }
 
 /**
- * Finds the kinds of goods in a text that are not accepted. Only whole words match, and a phrase of several words only in the same
- * order and without another word between them.
- * @param itemsName what someone typed
+ * Returns the refusals that apply to what someone typed. Only whole words match, and a phrase of several words matches only in the
+ * same order and without other words in between.
  */
 export function matchRefusals<R extends Refusal>(itemsName: string, refusals: readonly R[]): R[] {
   const parts = itemsName.split(/[,;:&+/()]|\.\s|\band\b|\bor\b/i).map(toWords);

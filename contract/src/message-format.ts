@@ -28,9 +28,9 @@ export function formatMessage(template: string, values: MessageValues, locale = 
     const value = values[name];
     if (value === undefined) return whole;
     if (!forms) return String(value);
-    const texts = pluralForms(forms);
+    const textByCategory = pluralForms(forms);
     const { rules, numbers } = formatsOf(locale);
-    const text = texts.get(rules.select(Number(value))) ?? texts.get('other') ?? whole;
+    const text = textByCategory.get(rules.select(Number(value))) ?? textByCategory.get('other') ?? whole;
     const number = numbers.format(Number(value));
     return text.replace(/#|\{(\w+)\}/g, (part, inner?: string) => (inner ? String(values[inner] ?? part) : number));
   });

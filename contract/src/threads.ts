@@ -18,7 +18,7 @@ export const threadMessage = object({
   _id: string(),
   /** From 1, without gaps. */
   sequence: integer(),
-  /** Whether the desk wrote it, and not the donor. */
+  /** Whether the desk wrote the message, and not the donor. */
   fromDesk: boolean(),
   text: string(),
   /** ISO 8601. */

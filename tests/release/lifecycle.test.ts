@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
-// Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
+// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the new version, except that in the
+// downgrade test, it is first the old one: it then finds data that a newer version has changed.
 
 const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.
@@ -45,7 +46,7 @@ test.each(recordedSchemas)('a release starts with the data of an earlier one, an
   expect(countOrders(dataFolder)).toBe(before);
 });
 
-test('a release refuses the data of a newer release with a one-line message, and the newer release still starts with it', async () => {
+test('a release reports in one line that it cannot use the data of a newer release, and the newer release can still start with that data', async () => {
   const dataFolder = createDataFolder();
   await (await startRelease({}, dataFolder)).stop();
   runSql(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");

@@ -18,7 +18,7 @@ test('the form data of an upload contains the validated body of its endpoint', (
   expect(Object.fromEntries(form)).toEqual({ ...typed, itemsName: 'Coats', quantity: '3', image });
 });
 
-test('the form data of an upload has booleans and numbers as text, and no undefined fields', () => {
+test('the form data of an upload has booleans and numbers as strings, and no undefined fields', () => {
   expect([...toFormData({ hidden: false, revision: 0, title: '', alt: undefined })]).toEqual([
     ['hidden', 'false'],
     ['revision', '0'],
