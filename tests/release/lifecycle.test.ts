@@ -31,20 +31,23 @@ function countOrders(dataFolder: string): unknown {
   return row?.count;
 }
 
-test.each(recordedSchemas)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
-  const dataFolder = createDataFolder();
-  const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
-    readFileSync(path.join(root, file)),
-  );
-  runSql(dataFolder, `${tables}${rows}`);
-  const before = countOrders(dataFolder);
-  expect(before).toBeGreaterThan(0);
-  // The recorded data contains sample entries, which a server in production refuses by default.
-  const release = await startRelease({ ALLOW_SAMPLE_DATA: 'true' }, dataFolder);
-  expect(await isReady(release.origin), release.output()).toBe(true);
-  expect(await release.stop()).toBe(0);
-  expect(countOrders(dataFolder)).toBe(before);
-});
+test.each(recordedSchemas)(
+  'a release starts with the data of an earlier release, and keeps that data: %s',
+  async (schema) => {
+    const dataFolder = createDataFolder();
+    const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
+      readFileSync(path.join(root, file)),
+    );
+    runSql(dataFolder, `${tables}${rows}`);
+    const before = countOrders(dataFolder);
+    expect(before).toBeGreaterThan(0);
+    // The recorded data contains sample entries, which a server in production refuses by default.
+    const release = await startRelease({ ALLOW_SAMPLE_DATA: 'true' }, dataFolder);
+    expect(await isReady(release.origin), release.output()).toBe(true);
+    expect(await release.stop()).toBe(0);
+    expect(countOrders(dataFolder)).toBe(before);
+  },
+);
 
 test('a release reports in one line that it cannot use the data of a newer release, and the newer release can still start with that data', async () => {
   const dataFolder = createDataFolder();
@@ -58,7 +61,7 @@ test('a release reports in one line that it cannot use the data of a newer relea
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });
 
-test('a release that is killed during its first start, after creating the database, starts again with it', async () => {
+test('a release that is killed during its first start, after creating the database, can start again with that database', async () => {
   const dataFolder = createDataFolder();
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const killer = `import { existsSync } from 'node:fs';

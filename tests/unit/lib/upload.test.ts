@@ -31,7 +31,7 @@ test('the form data of an upload has lists as JSON', () => {
   expect([...toFormData({ items })]).toEqual([['items', JSON.stringify(items)]]);
 });
 
-test('an upload that was canceled before it began rejects without sending anything', async () => {
+test('an upload that was canceled before it began fails without sending anything', async () => {
   const createRequest = vi.fn();
   vi.stubGlobal('XMLHttpRequest', createRequest);
   const sending = upload(
