@@ -9,7 +9,7 @@ export interface FreeTime {
   /** The start in the organization's time zone: `YYYY-MM-DD` and `HH:MM`. */
   day: string;
   time: string;
-  /** How many more handovers can be booked; 0 when it is full. */
+  /** How many more handovers can be booked; 0 when the hour is full. */
   left: number;
 }
 

@@ -3,8 +3,8 @@
 import { limits } from './limits.ts';
 
 /**
- * Returns the text that stands for all items of an order, such as `Winter coats, Blankets and 2 more`. It has at most
- * `limits.line` characters: names that are too long for it are shortened.
+ * Summarizes all items of an order, such as `Winter coats, Blankets and 2 more`. The summary has at most `limits.line`
+ * characters: names that are too long for it are shortened.
  * @param names at least one
  */
 export function summarizeItems(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { toWords } from './item-terms.ts';
 
-/** Goods that the site does not accept. Each word or exception is one or more words, in the singular or the plural. */
+/** Goods that the site does not accept. Each entry of `words` and `except` has one or more words, in the singular or the plural. */
 export interface Refusal {
   /** What people call the goods. */
   words: readonly string[];

@@ -72,7 +72,7 @@ export const writeMessageEndpoint = jsonEndpoint({
   reply: assign(messageReply, object({ data: thread })),
 });
 
-/** Stores up to which message the donor has read the thread. */
+/** Stores the sequence number of the last message that the donor has read. */
 export const readMessagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/messages/:id',
