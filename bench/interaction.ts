@@ -13,7 +13,7 @@ import { createReport } from './report.ts';
 import { type ControlTimes, timeJourney } from './time-journey.ts';
 
 // Measures how soon pages respond to a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run it
-// on an otherwise idle machine, because the times depend on its processor; "CPU × 4" means that it is slowed down by a factor of four.
+// on an otherwise idle machine, because the times depend on its processor; "CPU × 4" means a processor that is slowed down by a factor of four.
 
 const rounds = 5;
 const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteraction: 200, deskView: 3_000 };

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
 import { root } from '../scripts/run.ts';
 
-/** Measures the ms from `npm start` to the first page, after an earlier start built the site and created the data. */
+/** Measures the time from `npm start` to the first page, in ms, after an earlier start has built the site and created the data. */
 export async function timeWarmStart(): Promise<number> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   try {

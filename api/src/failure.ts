@@ -1,9 +1,9 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
-import type { FailureCode } from '@kindcrate/contract/replies';
+import type { ErrorCode } from '@kindcrate/contract/replies';
 import { type FailureKey, type FailureValues, failureText, type PlainFailureKey } from './texts/texts.ts';
 
 /** The usual HTTP status of each code. */
-export const failureStatuses: Record<FailureCode, number> = {
+export const failureStatuses: Record<ErrorCode, number> = {
   account_blocked: 403,
   already_decided: 409,
   bad_request: 400,
@@ -57,7 +57,7 @@ type FailureArguments =
 
 /** An error that is reported to the caller. Its code is part of the API; its message is for people. */
 export class Failure extends Error {
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
   readonly retryAfter: number | undefined;
@@ -65,7 +65,7 @@ export class Failure extends Error {
   /** @param key identifies the text in `texts/`; the part before the dot is the failure's code. */
   constructor(...[key, details = {}]: FailureArguments) {
     super(failureText(key, 'values' in details ? details.values : {}));
-    this.code = key.split('.', 1)[0] as FailureCode;
+    this.code = key.split('.', 1)[0] as ErrorCode;
     this.status = details.status ?? failureStatuses[this.code];
     this.fields = details.field ? { [details.field]: this.message } : details.fields;
     this.retryAfter = details.retryAfter;

@@ -14,7 +14,7 @@ export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] 
 export const limits = { tbt: 0, cls: 0.01 };
 
 /**
- * The categories in which a guarded page needs 100. Performance does not count, because no first visit starts on a guarded page,
+ * The categories in which a guarded page needs a score of 100. Performance does not count, because no first visit starts on a guarded page,
  * nor does SEO, because search engines do not list these pages.
  */
 const guardedCategories: readonly string[] = ['accessibility', 'best-practices'];
@@ -33,13 +33,13 @@ export function listMissedGoals({ path, rounds, scores }: PageRecord): string[] 
   const ratios = ratioGoals.flatMap(({ peer, figure, limit }) => {
     const ratio = ratioTo(rounds, peer, figure);
     if (!ratio || ratio.median <= limit) return [];
-    return `${path}: ${figure.toUpperCase()} is ${ratio.median.toFixed(2)} × ${peerNames[peer]}, the goal is ${limit.toFixed(2)}`;
+    return `${path}: ${figure.toUpperCase()} is ${ratio.median.toFixed(2)} times that of ${peerNames[peer]}; the goal is at most ${limit.toFixed(2)}`;
   });
   const [tbt, cls] = [medianOf(rounds, 'tbt'), medianOf(rounds, 'cls')];
   return [
     ...ratios,
-    ...(tbt <= limits.tbt ? [] : [`${path}: TBT is ${tbt.toFixed(0)} ms, the goal is ${limits.tbt}`]),
-    ...(cls <= limits.cls ? [] : [`${path}: CLS is ${cls.toFixed(3)}, the goal is ${limits.cls}`]),
+    ...(tbt <= limits.tbt ? [] : [`${path}: TBT is ${tbt.toFixed(0)} ms; the goal is ${limits.tbt}`]),
+    ...(cls <= limits.cls ? [] : [`${path}: CLS is ${cls.toFixed(3)}; the goal is at most ${limits.cls}`]),
     ...missedScores(path, scores, categories),
   ];
 }
@@ -48,11 +48,11 @@ export function listMissedGoals({ path, rounds, scores }: PageRecord): string[] 
 export const listMissedGuardedGoals = ({ path, scores }: GuardedRecord): string[] =>
   missedScores(path, scores, guardedCategories);
 
-function missedScores(path: string, scores: PageRecord['scores'], wanted: readonly string[]): string[] {
+function missedScores(path: string, scores: PageRecord['scores'], counted: readonly string[]): string[] {
   return formFactors.flatMap((formFactor) =>
     categories.flatMap((category, index) => {
       const score = scores[formFactor][index];
-      if (!wanted.includes(category) || score === 100) return [];
+      if (!counted.includes(category) || score === 100) return [];
       return `${path}: Lighthouse's ${category} is ${score} of 100 on ${formFactor}`;
     }),
   );

@@ -16,10 +16,10 @@ export interface GuardedPage {
 }
 
 /** Search engines are asked not to list these pages, which Lighthouse reports as a problem. */
-const unlisted = ['is-crawlable'];
+const unlistedAudits = ['is-crawlable'];
 
 /** The 404 page has the status 404, which browsers report as an error in the console. */
-const missing = ['http-status-code', 'errors-in-console'];
+const notFoundAudits = ['http-status-code', 'errors-in-console'];
 
 /** A code like those in emailed links. It is not valid, but the page finds that out only when the form is submitted. */
 const fragment = `#${'a'.repeat(22)}`;
@@ -34,16 +34,16 @@ export const publicPages: PublicPage[] = [
   { path: '/organizationdetails/mantle-and-mitten', isInApp: true },
   { path: '/login', isInApp: true },
   { path: '/register', isInApp: true },
-  { path: '/forgot', isInApp: true, skippedAudits: unlisted },
+  { path: '/forgot', isInApp: true, skippedAudits: unlistedAudits },
   { path: '/privacy', isInApp: true },
   { path: '/terms', isInApp: true },
   { path: '/accessibility', isInApp: true },
-  { path: '/nothing-here', isInApp: true, skippedAudits: [...unlisted, ...missing] },
+  { path: '/nothing-here', isInApp: true, skippedAudits: [...unlistedAudits, ...notFoundAudits] },
   { path: '/payment', isInApp: false },
-  { path: '/reset', fragment, isInApp: false, skippedAudits: unlisted },
-  { path: '/confirm', fragment, isInApp: false, skippedAudits: unlisted },
-  { path: '/unsubscribe', fragment: unsubscribeFragment, isInApp: false, skippedAudits: unlisted },
-  { path: '/spinner', isInApp: false, skippedAudits: unlisted },
+  { path: '/reset', fragment, isInApp: false, skippedAudits: unlistedAudits },
+  { path: '/confirm', fragment, isInApp: false, skippedAudits: unlistedAudits },
+  { path: '/unsubscribe', fragment: unsubscribeFragment, isInApp: false, skippedAudits: unlistedAudits },
+  { path: '/spinner', isInApp: false, skippedAudits: unlistedAudits },
 ];
 
 export const guardedPages: GuardedPage[] = [

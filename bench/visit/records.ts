@@ -48,7 +48,7 @@ export const medianOf = (rounds: Round[], figure: keyof Speed): number =>
   median(rounds.map(({ site }) => site[figure]));
 
 /**
- * Returns the probability that the true median lies between the smallest and the largest of `count` values. It is outside only if
- * all values are on the same side of it.
+ * Returns the probability that the true median lies between the smallest and the largest of `count` values. The true median is
+ * outside only if all values are on the same side of it.
  */
 export const intervalConfidence = (count: number): number => 1 - 2 ** (1 - count);

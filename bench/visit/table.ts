@@ -46,7 +46,7 @@ export function formatTables({ conditions, pages, guarded }: Measurements): stri
 function confidenceNote(pages: PageRecord[]): string {
   const rounds = Math.min(...pages.map((page) => page.rounds.length));
   const confidence = (intervalConfidence(rounds) * 100).toFixed(0);
-  return `Each figure is the median of at least ${rounds} rounds. The range after a ratio, from the smallest to the largest of its rounds, is an interval with a confidence of ${confidence}%. A ratio that misses its goal is in bold.`;
+  return `Each figure is the median of at least ${rounds} rounds. The range after a ratio, from the smallest to the largest of its rounds, is a ${confidence}% confidence interval. A ratio that misses its goal is in bold.`;
 }
 
 function speedTable(pages: PageRecord[]): string {

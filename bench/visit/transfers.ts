@@ -1,6 +1,6 @@
 import { type MeasuredBrowser, withBrowser } from './browser.ts';
 
-/** The columns of the table of bytes. `headers` counts those of all responses; the other columns count compressed bodies. */
+/** The columns of the bytes table. `headers` counts the headers of all responses; the other columns count compressed bodies. */
 export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 'images', 'data'] as const;
 
 export type Bytes = Record<(typeof byteKinds)[number], number>;

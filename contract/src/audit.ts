@@ -71,7 +71,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what to what and when. `createdAt` is an ISO 8601 time. */
+/** Who did what to which subject, and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
   _id: string(),
   /** Null for the nightly job. */
@@ -89,9 +89,9 @@ export type AuditEntry = Infer<typeof auditEntry>;
 
 /** Narrows the audit log. An empty filter lists all of it. */
 export const auditFilter = object({
-  /** The id of the person who did it. */
+  /** The id of the person who acted. */
   actor: idParam(messages.unknownPerson),
-  /** The id of the person whose account it concerns. */
+  /** The id of the person whose account the entry concerns. */
   about: idParam(messages.unknownPerson),
   /** The number of an order, or at least its last four characters. */
   order: orderParam(),

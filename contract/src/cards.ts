@@ -34,11 +34,11 @@ function luhnSum(digits: string): number {
 
 /**
  * Returns the time, in ms since 1970, when a card stops being valid.
- * @param expiry a month and a year, such as `08/29`, `8 / 2029` or `0829`
- * @returns undefined if the text is not a month and a year
+ * @param expiration a month and a year, such as `08/29`, `8 / 2029` or `0829`
+ * @returns undefined if the string is not a month and a year
  */
-export function cardEndTime(expiry: string): number | undefined {
-  const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? [];
+export function cardEndTime(expiration: string): number | undefined {
+  const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(expiration.trim()) ?? [];
   // `Date.UTC` counts months from 0, so this is the beginning of the following month.
   return month && year ? Date.UTC(2000 + Number(year), Number(month)) + lastTimeZoneOffset : undefined;
 }
@@ -49,10 +49,10 @@ export const cardNumber = (): Text =>
   refine(singleLine('Card Number'), 'card number', (value) => isCardNumber(value) || messages.cardNumber);
 
 /** The expiration date of a card, as a month and a year. Refuses a card that has expired. */
-export const expiryDate = (): Text =>
-  refine(singleLine('Expiration Date'), 'expiry date', (value) => {
+export const expirationDate = (): Text =>
+  refine(singleLine('Expiration Date'), 'expiration date', (value) => {
     const end = cardEndTime(value);
-    if (end === undefined) return messages.expiryDate;
+    if (end === undefined) return messages.expirationDate;
     return Date.now() < end || messages.expiredCard;
   });
 

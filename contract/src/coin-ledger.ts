@@ -14,7 +14,7 @@ export const coinEntry = object({
   createdAt: string(),
   /** The donation that earned the coins, or whose coins were taken back. */
   order: optional(object({ _id: string(), itemsName: string() })),
-  /** The brand where they were spent. */
+  /** The brand where the coins were spent. */
   brand: optional(object({ title: string() })),
   /** Identifies a `spending` row to the donor and the brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
   reference: optional(string()),

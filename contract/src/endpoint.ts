@@ -21,7 +21,7 @@ export interface Endpoint<
   /** How the body is encoded. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
-  /** The query string's parameters; every value arrives as text. */
+  /** The query string's parameters; every value arrives as a string. */
   query: Query;
   /** The reply of our API. */
   reply: Reply;

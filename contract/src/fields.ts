@@ -16,11 +16,11 @@ export interface FileLike {
  * Replaces superstruct's `string()`, whose error message prints the value and therefore throws on a body such as
  * `{"email": {"toString": 1}}`.
  */
-export const anyString: Text = define<string>('text', (value) => typeof value === 'string' || 'not a text');
+export const anyString: Text = define<string>('text', (value) => typeof value === 'string' || 'not a string');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A required text that keeps its leading and trailing spaces. */
+/** A required string that keeps its leading and trailing spaces. */
 export function requiredText(
   label: string,
   max: number = limits.line,
@@ -33,11 +33,11 @@ export function requiredText(
   });
 }
 
-/** A required text of one line, trimmed. */
+/** A required single-line string, trimmed. */
 export const singleLine = (label: string, max?: number, missing?: string): Text =>
   trim(refineText(requiredText(label, max, missing), 'line', isOneLine, messages.badCharacter(label)));
 
-/** An optional text of one line, trimmed: it may be empty. Wrap it in `optional` if the field may also be missing. */
+/** A single-line string, trimmed, that may be empty. Wrap it in `optional` if the field may also be missing. */
 export const optionalSingleLine = (label: string, max: number = limits.line): Text =>
   trim(
     define<string>('optional text', (value) => {
@@ -87,7 +87,7 @@ export const newPassword = (): Text =>
     messages.newPassword,
   );
 
-/** A password that exists already. Every invalid one gets the same message, 'Password is invalid' (specification, section 8). */
+/** An existing password. Every invalid one gets the same message, 'Password is invalid' (specification, section 8). */
 export function currentPassword() {
   return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
 }

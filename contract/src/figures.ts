@@ -12,7 +12,7 @@ export const figures = object({
   completed: integer(),
   /** Days from the offer until the goods were received: the median, with one decimal. */
   daysToReceived: number(),
-  /** The same, but until the order was completed; null while fewer than `minOrdersForFigures` orders have been completed. */
+  /** Days from the offer until the order was completed: the median; null while fewer than `minOrdersForFigures` orders have been completed. */
   daysToCompleted: nullable(number()),
 });
 

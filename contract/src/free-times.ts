@@ -6,10 +6,10 @@ export interface FreeTime {
   /** ISO 8601 instants in UTC. */
   startsAt: string;
   endsAt: string;
-  /** Its start in the organization's time zone: `YYYY-MM-DD` and `HH:MM`. */
+  /** The start in the organization's time zone: `YYYY-MM-DD` and `HH:MM`. */
   day: string;
   time: string;
-  /** How many more handovers can be booked; 0 when it is full. */
+  /** How many more handovers can be booked; 0 when the hour is full. */
   left: number;
 }
 
@@ -18,7 +18,7 @@ interface FreeTimesOptions {
   closedDays: readonly ClosedDays[];
   /** The IANA name of the organization's time zone. */
   timeZone: string;
-  /** Handovers that may start within any hour. */
+  /** How many handovers the organization can take in an hour. */
   capacityPerHour: number;
   /** The starts of the agreed handovers as ISO 8601 instants, including those agreed before the hours changed. */
   bookings: readonly string[];

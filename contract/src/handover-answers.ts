@@ -18,7 +18,7 @@ export const handoverAnswer = object({
   times: requiredFor('ask', timesField(1, handoverMessages.times), handoverMessages.times),
 });
 
-/** The first value of `branch` is the whole body. */
+/** A field that is required if the answer has this action. The first value of `branch` is the whole body. */
 function requiredFor<T>(action: HandoverAction, struct: Struct<T, null>, missing: string) {
   return refine(
     optional(struct),

@@ -52,7 +52,7 @@ export const timeField = (): Struct<string, null> =>
     (value) => (isTime(value) ? toUtc(value) : value),
   );
 
-/** A list of different times, each like `timeField`. */
+/** A list of different times, each with the rules of `timeField`. */
 export function timesField(min: number, message: string): Struct<string[], null> {
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.length >= min && value.length <= limits.handoverTimes && value.every(isTime);
@@ -65,7 +65,7 @@ export function timesField(min: number, message: string): Struct<string[], null>
   return coerce(list, anyList, (times) => times.map(toUtc));
 }
 
-/** Years have four digits, so that times sort as text. */
+/** Years have four digits, so that sorting times as strings puts them in chronological order. */
 function isTime(value: unknown): value is string {
   const pattern = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
   return typeof value === 'string' && pattern.test(value) && Number.isFinite(Date.parse(value));

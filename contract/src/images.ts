@@ -13,7 +13,7 @@ export const image = object({
   height: integer(),
   /** The text alternative; empty if the text beside the image already describes it. */
   alt: string(),
-  /** A template for the URLs of other versions (see `versionUrl` in image-versions.ts). Catalog images have one, except old images. */
+  /** A template for the URLs of other versions (see `versionUrl` in image-versions.ts). Images of the catalog have one, unless they were stored before there were versions. */
   versions: optional(string()),
 });
 

@@ -3,8 +3,8 @@
 import { limits } from './limits.ts';
 
 /**
- * Returns the text that stands for all items of an order, such as `Winter coats, Blankets and 2 more`. It has at most
- * `limits.line` characters: names that are too long for it are shortened.
+ * Summarizes all items of an order, such as `Winter coats, Blankets and 2 more`. The summary has at most `limits.line`
+ * characters: names that are too long for it are shortened.
  * @param names at least one
  */
 export function summarizeItems(names: readonly string[]): string {
@@ -19,7 +19,7 @@ export function summarizeItems(names: readonly string[]): string {
   return `${shortFirst}${separator}${shorten(second, room - shortFirst.length)}${end}`;
 }
 
-/** Cuts a text to a length, in the unit of `limits.line`, without cutting a character in two. */
+/** Shortens text to a length, in the unit of `limits.line`, without cutting a character in two. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

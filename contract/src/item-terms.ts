@@ -54,7 +54,7 @@ const qualifiers = new Set([
   ...'age big large long medium short small thick thin warm waterproof'.split(' '),
 ]);
 
-/** The terms of a text. */
+/** The terms of a description. */
 export interface Terms {
   /** What the goods are, such as `coat`. */
   nouns: Set<string>;
@@ -62,14 +62,14 @@ export interface Terms {
   qualifiers: Set<string>;
 }
 
-/** Splits a text into whole words, in lower case, without accents, plural endings and numbers. Keeps their order. */
+/** Splits text into whole words, in lower case, without accents, plural endings and numbers. Keeps the order of the words. */
 export function toWords(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.replace(/['’]s?(?=\P{L}|$)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length > 1 && /\p{L}/u.test(word)).map(singular);
 }
 
-/** Reduces a text to its terms. Stop words are dropped. */
+/** Reduces a description to its terms. Stop words are dropped. */
 export function toTerms(text: string): Terms {
   const known = toWords(text).filter((word) => !stopWords.has(word));
   return {
@@ -78,13 +78,13 @@ export function toTerms(text: string): Terms {
   };
 }
 
-/** How many terms two texts have in common; 0 when they share no noun, or contradict each other. */
+/** How many terms two descriptions have in common; 0 when they share no noun, or contradict each other. */
 export function countCommonTerms(one: Terms, other: Terms): number {
   const nouns = countCommon(one.nouns, other.nouns);
   return nouns && !contradict(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
 }
 
-/** Whether two texts name different alternatives, such as adults and children. */
+/** Whether two descriptions name different alternatives, such as adults and children. */
 export function contradict(one: Terms, other: Terms): boolean {
   return alternatives.some((words) => {
     const ours = words.filter((word) => one.qualifiers.has(word));

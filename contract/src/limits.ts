@@ -20,14 +20,14 @@ export const limits = {
   waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
-  /** Coins of one entry of a settlement, and entries of one brand and month. */
+  /** Coins of one settlement entry, and entries of one brand and month. */
   settledCoins: 1_000_000_000,
   settlementEntries: 100,
   /** One payment, in the smallest unit of its currency. */
   payment: { min: 100, max: 10_000_000 },
   /** Bytes of the compressed document of a page: what a server can send in the first round trip (RFC 6928: ten segments). */
   document: 14_600,
-  /** Characters of a single-line text. */
+  /** Characters of a single-line field. */
   line: 200,
   /** Characters of a contact message. */
   message: 5_000,

@@ -8,7 +8,7 @@ interface ListRule {
 }
 
 /**
- * A list of objects in a body, sent as a list or, because a form can send only texts and files, as JSON. An empty text
+ * A list of objects in a body, sent as a list or, because a form can send only strings and files, as JSON. An empty string
  * counts as missing. Fields that are not in the struct are dropped.
  */
 export function listOf<T, S extends object>(
@@ -30,7 +30,7 @@ export function listOf<T, S extends object>(
   });
 }
 
-/** Whether a body has a list in this field. An empty text counts as none, because a form sends its empty fields too. */
+/** Whether a body has a list in this field. An empty string counts as none, because a form sends its empty fields too. */
 export function isListSent(field: unknown): boolean {
   return typeof field === 'string' ? field.trim() !== '' : field !== undefined;
 }

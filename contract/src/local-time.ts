@@ -1,4 +1,4 @@
-// Days and times as clocks show them in an IANA time zone. Days are `YYYY-MM-DD` and times `HH:MM`, so both sort as text.
+// Days and times as clocks show them in an IANA time zone. Days are `YYYY-MM-DD` and times `HH:MM`, so both can be sorted as strings.
 
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 export type Weekday = number;
@@ -19,8 +19,8 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * Returns the instant at which clocks show a day and a time. Follows Temporal's default: a time that occurs twice, when daylight
- * saving time ends, is the first of the two; a time that is skipped, when it begins, is moved later by the skipped span.
+ * Returns the instant at which clocks show a day and a time. Follows Temporal's default: a time that occurs twice, because
+ * clocks go back, is the first of the two; a time that is skipped, because they go forward, is moved later by the skipped span.
  * @throws RangeError for an unknown time zone.
  */
 export function toInstant({ day, time }: LocalTime, timeZone: string): Date {

@@ -1,6 +1,6 @@
 import { toWords } from './item-terms.ts';
 
-/** Goods that the site does not accept. Each word or exception is one or more words, in the singular or the plural. */
+/** Goods that the site does not accept. Each entry of `words` and `except` has one or more words, in the singular or the plural. */
 export interface Refusal {
   /** What people call the goods. */
   words: readonly string[];
@@ -9,9 +9,8 @@ export interface Refusal {
 }
 
 /**
- * Finds the kinds of goods in a text that are not accepted. Only whole words match, and a phrase of several words only in the same
- * order and without another word between them.
- * @param itemsName what someone typed
+ * Returns the refusals that apply to what someone typed. Only whole words match, and a phrase of several words matches only in the
+ * same order and without other words in between.
  */
 export function matchRefusals<R extends Refusal>(itemsName: string, refusals: readonly R[]): R[] {
   const parts = itemsName.split(/[,;:&+/()]|\.\s|\band\b|\bor\b/i).map(toWords);

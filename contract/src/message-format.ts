@@ -1,7 +1,7 @@
 export type MessageValues = Record<string, string | number>;
 
 /** Matches `{name}`, or `{name, plural, one {…} other {…}}` with forms that may contain text, `#` and `{name}`. */
-const argument = /\{(\w+)(?:,\s*plural,((?:\s*\w+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g;
+const placeholder = /\{(\w+)(?:,\s*plural,((?:\s*\w+\s*\{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g;
 /** Matches one form of a plural, such as `one {# coin}`. */
 const pluralForm = /(\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
@@ -21,33 +21,33 @@ function formatsOf(locale: string) {
  * Puts values into a message. The syntax is a subset of ICU MessageFormat
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages/): `{name}` becomes the value, and
  * `{coins, plural, one {# coin} other {# coins}}` becomes the form that the locale uses for the value, with the value in
- * place of `#`, as the locale writes numbers (`1,500 coins`). An argument without a value stays unchanged.
+ * place of `#`, as the locale writes numbers (`1,500 coins`). A placeholder without a value stays unchanged.
  */
 export function formatMessage(template: string, values: MessageValues, locale = 'en'): string {
-  return template.replace(argument, (whole, name: string, forms?: string) => {
+  return template.replace(placeholder, (whole, name: string, forms?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     if (!forms) return String(value);
-    const texts = pluralForms(forms);
+    const textByCategory = pluralForms(forms);
     const { rules, numbers } = formatsOf(locale);
-    const text = texts.get(rules.select(Number(value))) ?? texts.get('other') ?? whole;
+    const text = textByCategory.get(rules.select(Number(value))) ?? textByCategory.get('other') ?? whole;
     const number = numbers.format(Number(value));
     return text.replace(/#|\{(\w+)\}/g, (part, inner?: string) => (inner ? String(values[inner] ?? part) : number));
   });
 }
 
-/** Checks that every brace belongs to an argument, and that every plural has the form `other`, as all locales need. */
+/** Checks that every brace belongs to a placeholder, and that every plural has the form `other`, as all locales need. */
 export function isMessageTemplate(template: string): boolean {
-  const found = [...template.matchAll(argument)];
+  const found = [...template.matchAll(placeholder)];
   const areComplete = found.every(([, _name, forms]) => !forms || pluralForms(forms).has('other'));
-  return areComplete && !/[{}]/.test(template.replace(argument, ''));
+  return areComplete && !/[{}]/.test(template.replace(placeholder, ''));
 }
 
-/** The names of the arguments of a message, each once, in the order in which they appear. */
+/** The names of a message's placeholders, each once, in the order in which they appear. */
 export function placeholdersOf(template: string): string[] {
-  const inner = [...template.matchAll(argument)].flatMap(([, name = '', forms = '']) => [
+  const inner = [...template.matchAll(placeholder)].flatMap(([, name = '', forms = '']) => [
     name,
-    // A form may contain arguments too.
+    // A form may contain placeholders too.
     ...[...pluralForms(forms).values()].flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, own = '']) => own)),
   ]);
   return [...new Set(inner)];

@@ -1,6 +1,6 @@
 import { toInstant, toLocalTime } from './local-time.ts';
 
-// Months are `YYYY-MM`, so they sort as text.
+// Months are `YYYY-MM`, so they can be sorted as strings.
 
 /** A month in a time zone, with the instants (ISO 8601) at which it begins and ends. */
 export interface Month {

@@ -42,7 +42,7 @@ export const needReason = (): Struct<string | null | undefined, null> =>
     define<string | null | undefined>('reason', (value, { branch: [body] }) => {
       const state = body?.state as NeedState;
       if (value === undefined || value === null) return state !== 'refused' || messages.needReason;
-      if (state === 'wanted') return messages.reasonOfWanted;
+      if (state === 'wanted') return messages.onlyUnwanted;
       const [error] = optionalSingleLine('Reason').validate(value);
       if (error) return typeof value === 'string' ? error.message : messages.needReason;
       return hasLength(value as string, limits.need.reason) || messages.needReason;
@@ -75,7 +75,7 @@ function wholeNumberOrNull(
   });
 }
 
-/** Trims a text, and turns an empty one into null, because a form sends its empty fields too. */
+/** Trims a string, and turns an empty one into null, because a form sends its empty fields too. */
 function emptyAsNull<T>(struct: Struct<T, null>): Struct<T, null> {
   return coerce(struct, anyString, (value) => value.trim() || null);
 }

@@ -14,7 +14,7 @@ export const need = object({
   organization: object({ _id: string(), title: string() }),
   /** The id of a category. */
   category: string(),
-  /** What it is, such as `winter coats, adult`. */
+  /** What the organization wants, has enough of or cannot take, such as `winter coats, adult`. */
   words: string(),
   /** A wanted need whose target has been reached is `enough` here. */
   state: enums(needStates),

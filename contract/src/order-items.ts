@@ -22,7 +22,7 @@ export const orderItem = object({
   photos: array(image),
   /** Missing if the item was not given for a need, or if that need was deleted. */
   need: optional(orderNeed),
-  /** Pieces that arrived; present once the goods are received. */
+  /** Pieces that arrived and are kept; present once the goods are received. */
   receivedQuantity: optional(integer()),
   /** Why some or all pieces of the item were not kept. */
   declinedReason: optional(string()),

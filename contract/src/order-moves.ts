@@ -13,7 +13,7 @@ import { staffOrder } from './staff-orders.ts';
 /** The statuses to which several orders can be moved at once. Every other status needs details of each order. */
 export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
-/** The statuses to which one order can be moved. `received` is not one of them, because that request must also say how many pieces of each item arrived. */
+/** The statuses to which one order can be moved. `received` is not one of them, because receiving also requires the pieces of each item. */
 export const moveStatuses = [...bulkStatuses, 'cancelled'] as const;
 
 export type MoveStatus = (typeof moveStatuses)[number];

@@ -37,7 +37,7 @@ export const receivedItemList = refine(
   },
 );
 
-/** Adds up the pieces of all items that arrived. */
+/** Adds up the received pieces of all items. */
 export function countReceived(items: readonly Pick<ReceivedItem, 'receivedQuantity'>[]): number {
   return items.reduce((sum, { receivedQuantity: pieces }) => sum + pieces, 0);
 }

@@ -69,7 +69,7 @@ export const order = object({
   history: array(statusChange),
   /** Whether the donor can still cancel the order. */
   canCancel: boolean(),
-  /** Pieces that arrived; present once the goods are received. */
+  /** Pieces that arrived and are kept; present once the goods are received. */
   receivedQuantity: optional(integer()),
   /** Coins earned; 0 until the goods are received, and again if the coins are taken back. */
   coins: integer(),

@@ -11,7 +11,7 @@ export const outcomeFields = {
   line: optional(optionalSingleLine('What became of it', limits.line)),
   /** The id of a photo that the sender uploaded with `POST /photos`, or of the outcome's current photo, which then stays. */
   photo: idParam(outcomeMessages.unknownPhoto),
-  /** Whether the organization would like to show it on its page. */
+  /** Whether the organization would like to show the outcome on its page. */
   organizationConsents: optional(flag('May be shown on our page')),
 };
 

@@ -28,7 +28,7 @@ export function toOwnImage({ name, width, height }: OwnPicture): Omit<Image, 'al
   return { url: versionUrl(versions, undefined, 'webp'), thumbnailUrl, width, height, versions };
 }
 
-/** For the history: "Own picture, 1600 × 1520". Any other text stays as it is. */
+/** For the history: "Own picture, 1600 × 1520". Any other value is returned unchanged. */
 export function describePicture(value: string): string {
   const picture = readOwnPicture(value);
   return picture ? `Own picture, ${picture.width} × ${picture.height}` : value;

@@ -18,7 +18,7 @@ export const place = object({
   closedDays: array(object({ from: string(), until: string(), reason: nullable(string()) })),
   /** Whether people may bring goods during the hours. */
   dropOff: boolean(),
-  /** The area, in words, and the weekdays on which goods are collected; null if they are not. */
+  /** The area, in words, and the weekdays on which goods are collected; null if none are collected. */
   collection: nullable(object({ area: string(), weekdays: array(integer()) })),
   /** How many handovers the organization can take in an hour. */
   capacityPerHour: integer(),

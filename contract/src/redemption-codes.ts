@@ -13,7 +13,7 @@ export type ParsedRedemptionCode = { form: 'long' | 'short'; value: string };
 /**
  * Reads either form of a code: the long one of the QR code, or the short one that people type, in any letter case, with
  * or without dashes and spaces, and with an O for a 0 or an I or L for a 1.
- * @returns undefined if the text cannot be a code
+ * @returns undefined if the string cannot be a code
  */
 export function parseRedemptionCode(text: string): ParsedRedemptionCode | undefined {
   const trimmed = text.trim();

@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, literal, object, optional, record, string } from 'superstruct';
 
 /** Stable error codes that clients can compare. The `message` next to them is for people and may change. */
-export const failureCodes = [
+export const errorCodes = [
   'account_blocked',
   'already_decided',
   'bad_request',
@@ -38,13 +38,13 @@ export const failureCodes = [
   'wrong_password',
 ] as const;
 
-export type FailureCode = (typeof failureCodes)[number];
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** The reply to every request that failed; its status is outside 200–299. `fields` has a message for each invalid field. */
 export const failureReply = object({
   success: literal(false),
   message: string(),
-  code: enums(failureCodes),
+  code: enums(errorCodes),
   fields: optional(record(string(), string())),
 });
 

@@ -1,11 +1,11 @@
 import { assign, define, object } from 'superstruct';
-import { cardDigits, cardNumber, expiryDate, securityCode } from './cards.ts';
+import { cardDigits, cardNumber, expirationDate, securityCode } from './cards.ts';
 import { jsonEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
 
-export const card = object({ cardNumber: cardNumber(), expiryDate: expiryDate(), securityCode: securityCode() });
+export const card = object({ cardNumber: cardNumber(), expiryDate: expirationDate(), securityCode: securityCode() });
 
 const token = define<string>(
   'payment token',

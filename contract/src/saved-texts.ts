@@ -7,18 +7,18 @@ import { choiceParam } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { paragraphs, revision } from './staff-fields.ts';
 
-/** What a saved text is for: why an order is declined, or the reply to a message. */
+/** What a saved text is for: the reason why an order is declined, or the reply to a message. */
 export const savedTextKinds = ['reason', 'reply'] as const;
 
 export type SavedTextKind = (typeof savedTextKinds)[number];
 
-/** A text that the desk writes often. It can be changed before it is sent. */
+/** A reason or a reply that the desk writes often. The person who chooses one can change it before sending it. */
 export const savedText = object({
   _id: string(),
   kind: enums(savedTextKinds),
   title: string(),
   text: string(),
-  /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
+  /** Increases with every edit. An edit that quotes an older revision fails with `conflict`. */
   revision: integer(),
 });
 

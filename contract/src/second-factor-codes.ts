@@ -10,7 +10,7 @@ export type SecondFactorCode = { kind: 'one-time' | 'recovery'; value: string };
 /**
  * Reads what people type in the second step: the six digits of an authenticator app, or a recovery code, in any letter
  * case, with or without dashes and spaces, and with an O for a 0 or an I or L for a 1.
- * @returns undefined if the text can be neither
+ * @returns undefined if the string can be neither
  */
 export function parseSecondFactorCode(text: string): SecondFactorCode | undefined {
   const compact = text.replace(/[\s-]/g, '');

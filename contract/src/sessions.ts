@@ -12,7 +12,7 @@ export const session = object({
   loggedInAt: string(),
   /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   lastUsedAt: string(),
-  /** Whether it is the session of this request. */
+  /** Whether the request was sent with this session. */
   isCurrent: boolean(),
 });
 

@@ -33,6 +33,6 @@ function entryIds(): Struct<string[], null> {
 
 function isListOfIds(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 1 || value.length > limits.catalogEntries) return false;
-  const areTexts = value.every((id) => typeof id === 'string' && id.length <= limits.line);
-  return areTexts && new Set(value).size === value.length;
+  const areStrings = value.every((id) => typeof id === 'string' && id.length <= limits.line);
+  return areStrings && new Set(value).size === value.length;
 }

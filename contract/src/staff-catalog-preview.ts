@@ -50,7 +50,7 @@ export const previewCatalogEntryEndpoint = jsonEndpoint({
   }),
 });
 
-/** A text that is required for the entries of some lists. */
+/** A multi-line string that is required only for the entries of some lists. */
 function textIn(lists: readonly CatalogList[], label: string): Struct<string | undefined, null> {
   const text = paragraphs(label);
   return coerce(

@@ -4,7 +4,7 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { revision } from './staff-fields.ts';
 
-/** `kept`: the entry as it was before its first edit, if that was made before versions were stored. */
+/** `kept`: the entry as it was before the first edit that was stored as a version, if the entry is older than versions. */
 export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
 
 export type VersionAction = (typeof versionActions)[number];
@@ -23,7 +23,7 @@ export const catalogVersion = object({
   /** Whether this is the version that pages show. */
   isCurrent: boolean(),
   title: string(),
-  /** The longer texts, in the order in which pages show them. */
+  /** The multi-line fields, in the order in which pages show them. */
   texts: array(string()),
   /** The pictures of the version. Those that were replaced or removed since then no longer exist. */
   pictures: array(object({ alt: string(), exists: boolean() })),
@@ -41,8 +41,8 @@ export const listCatalogVersionsEndpoint = queryEndpoint({
 });
 
 /**
- * Saves the texts, the picture descriptions and the picture order of a version again, as a new version. The entry's visibility stays the same,
- * and pictures that were added since then stay, too.
+ * Saves the text, the picture descriptions and the picture order of a version again, as a new version. The entry's visibility does not change,
+ * and pictures that were added since then remain.
  */
 export const restoreCatalogVersionEndpoint = jsonEndpoint({
   method: 'POST',

@@ -54,7 +54,7 @@ const summary = {
   /** The name of the copy file, such as `home`. */
   _id: string(),
   title: string(),
-  /** The path of a page that shows it. If several pages show it, this is the most typical one, or the page of the first brand or organization. */
+  /** The path of a page that shows the copy. If several pages show it, this is the most typical one, or the page of the first brand or organization. */
   path: string(),
   preview: enums(copyPreviews),
   /** The number of the published version; 0 while nothing has been published, so the copy is that of the files. */
@@ -119,7 +119,7 @@ export const listCopyPagesEndpoint = bodylessEndpoint({
   reply: object({ result: array(copyPageSummary) }),
 });
 
-/** The fields of a page, with what visitors see and with its draft. `:id` is the name of the copy file in each of these paths. */
+/** The fields of a page, with what visitors see and with its draft. In every path of this file, `:id` is the name of the copy file. */
 export const getCopyPageEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/copy/:id',

@@ -32,11 +32,11 @@ export const entryState = object({
   /** The first day on which the entry is hidden again. */
   hideOn: nullable(string()),
   visibility: enums(entryVisibilities),
-  /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
+  /** Increases with every edit. An edit that quotes an older revision fails with `conflict`. */
   revision: integer(),
 });
 
-/** A required text of several lines, trimmed. */
+/** A required multi-line string, trimmed. */
 export const paragraphs = (label: string, max: number = limits.paragraphs): Struct<string, null> =>
   coerce(requiredText(label, max), anyString, trimLines);
 

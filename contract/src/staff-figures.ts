@@ -11,7 +11,7 @@ export const orderCounts = object({
   placed: integer(),
   /** Orders whose goods arrived and did not turn out to be unusable. */
   received: integer(),
-  /** Pieces of these orders that arrived. */
+  /** Received pieces of these orders. */
   pieces: integer(),
   completed: integer(),
   declined: integer(),

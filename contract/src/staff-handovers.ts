@@ -10,7 +10,7 @@ const staffHandoverActions = ['offer', 'leave', 'cancel'] as const;
 type StaffHandoverAction = (typeof staffHandoverActions)[number];
 
 /**
- * Offers times for the handover of an accepted order, reports that the people who collect it are on their way, or cancels the
+ * Offers times for the handover of an accepted order, reports that the people who collect the goods are on their way, or cancels the
  * handover, but not the donation.
  *
  * Without `times`, the first of the donor's preferred times that is free becomes the agreed time; if none is free, the next free

@@ -11,11 +11,11 @@ import { revision } from './staff-fields.ts';
 export const staffNeed = assign(
   need,
   object({
-    /** False once its last day has passed. */
+    /** False once the need's last day has passed. */
     current: boolean(),
     /** True for a need of the sample data that nobody has edited; otherwise missing. */
     isSample: optional(boolean()),
-    /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
+    /** Increases with every edit. An edit that quotes an older revision fails with `conflict`. */
     revision: integer(),
   }),
 );

@@ -9,7 +9,7 @@ const assignee = object({ _id: string(), username: string() });
 
 export type Assignee = Infer<typeof assignee>;
 
-/** The people to whom the caller may assign an order, by username. A volunteer may choose only volunteers of their organization. */
+/** The people that the caller may assign an order to, by username. A volunteer may choose only volunteers of their organization. */
 export const listAssigneesEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/orders/:id/assignees',
@@ -17,7 +17,7 @@ export const listAssigneesEndpoint = bodylessEndpoint({
   reply: object({ result: array(assignee) }),
 });
 
-/** A person's id, or an empty text for nobody. */
+/** A person's id, or an empty string for nobody. */
 const personOrNobody = () => define<string>('person', (value) => value === '' || isId(value) || messages.assignee);
 
 /**

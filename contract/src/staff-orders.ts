@@ -49,7 +49,7 @@ export const staffOrder = assign(
     need: optional(staffOrderNeed),
     /** `by` is the username of the person who made the change; missing if the account was deleted, or if a volunteer may not know who it is. */
     history: array(assign(statusChange, object({ by: optional(string()) }))),
-    /** The person at the desk who takes care of it. A volunteer sees only the usernames of their organization's volunteers. */
+    /** The person at the desk who takes care of the order. A volunteer sees only the usernames of their organization's volunteers. */
     assignee: optional(object({ _id: string(), username: nullable(string()) })),
     /** The number of internal notes; missing if there are none. */
     notes: optional(integer()),

@@ -66,7 +66,7 @@ export const waitingOrder = object({
   organization: entry,
   /** Missing for a gift that was taken in without a name, or that nobody has claimed yet. */
   donor: optional(string()),
-  /** When it got its status: ISO 8601. */
+  /** When the order got its status: ISO 8601. */
   since: string(),
 });
 
@@ -112,7 +112,7 @@ export type Problem = Infer<typeof problem>;
 const staffPart = object({
   messages: object({
     count: integer(),
-    /** The oldest messages, with the beginning of their texts. */
+    /** The oldest messages, each with the beginning of its text. */
     oldest: array(object({ _id: string(), name: string(), text: string(), createdAt: string() })),
   }),
   /** What brands are owed for the coins that donors spent in a month. */
@@ -125,7 +125,7 @@ const staffPart = object({
 });
 
 export const staffOverview = object({
-  /** The IANA time zone of its days: that of most organizations. */
+  /** The IANA time zone of all days in the overview: that of most organizations. */
   timeZone: string(),
   today: handoverDay,
   tomorrow: handoverDay,

@@ -39,7 +39,7 @@ export const staffThread = object({
   waitingSince: nullable(string()),
   /** Messages that nobody at the desk has read. */
   unread: integer(),
-  /** Who looks after the thread. A volunteer does not learn the name of someone who does not work for the same organization. */
+  /** The person at the desk who takes care of the thread. A volunteer does not learn the name of someone who does not work for the same organization. */
   assignee: nullable(object({ _id: string(), username: nullable(string()) })),
 });
 
@@ -55,7 +55,7 @@ export const staffThreadDetails = assign(
     read: integer(),
     /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
     canReply: boolean(),
-    /** Oldest first. `by` is the username of the person at the desk who wrote it; null if the account was deleted, or if a volunteer may not know who it is. */
+    /** Oldest first. `by` is the username of the person at the desk who wrote the message; null if the account was deleted, or if a volunteer may not know who it is. */
     messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
   }),
 );

@@ -17,7 +17,7 @@ export const maxTokenName = 40;
 export const apiToken = object({
   _id: string(),
   name: string(),
-  /** The username of the member of staff on whose behalf it acts. */
+  /** The username of the member of staff on whose behalf the token acts. */
   owner: string(),
   scopes: array(enums(apiScopes)),
   createdAt: string(),
@@ -37,7 +37,7 @@ export const listTokensEndpoint = queryEndpoint({
   reply: assign(object({ result: array(apiToken) }), nextPage),
 });
 
-/** Creates a token that acts for the caller. Only this reply contains it. Needs a recent login. */
+/** Creates a token that acts on behalf of the caller. Only this reply contains it. Needs a recent login. */
 export const createTokenEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/tokens',

@@ -9,7 +9,7 @@ export function hasLength(text: string, { min, max }: Range): boolean {
   return size >= min && size <= max;
 }
 
-/** Checks that a database can store a text unchanged: no NUL, which PostgreSQL refuses, and no lone surrogate. */
+/** Checks that a database can store a string unchanged: no NUL, which PostgreSQL refuses, and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

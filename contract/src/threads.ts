@@ -18,7 +18,7 @@ export const threadMessage = object({
   _id: string(),
   /** From 1, without gaps. */
   sequence: integer(),
-  /** Whether the desk wrote it, and not the donor. */
+  /** Whether the desk wrote the message, and not the donor. */
   fromDesk: boolean(),
   text: string(),
   /** ISO 8601. */
@@ -72,7 +72,7 @@ export const writeMessageEndpoint = jsonEndpoint({
   reply: assign(messageReply, object({ data: thread })),
 });
 
-/** Stores up to which message the donor has read the thread. */
+/** Stores the sequence number of the last message that the donor has read. */
 export const readMessagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/messages/:id',

@@ -7,7 +7,7 @@ import { orderStatuses } from './orders.ts';
 import { idField } from './queries.ts';
 import { messageReply } from './replies.ts';
 
-const emptyText = define<string>('empty text', (value) => value === '' || 'not empty');
+const emptyString = define<string>('empty text', (value) => value === '' || 'not empty');
 
 /**
  * Takes in a gift that arrived unannounced: its order has the status `received` from the start. Takes an `Idempotency-Key` header:
@@ -22,7 +22,7 @@ export const takeInGiftEndpoint = jsonEndpoint({
     organization: optional(idField(messages.charity)),
     items: orderItemDrafts,
     /** The email of the person who gives. Left out or empty when they prefer to remain anonymous. */
-    email: coerce(optional(email()), emptyText, () => undefined),
+    email: coerce(optional(email()), emptyString, () => undefined),
     location: optional(optionalSingleLine('Location')),
     phone: optional(optionalSingleLine('Phone')),
   }),

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
-import type { FailureCode } from '@kindcrate/contract/replies';
+import type { ErrorCode } from '@kindcrate/contract/replies';
 
 /** A failed request. `message` comes from the API; it is empty if the API sent none. */
 export class ApiError extends Error {
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;
   /** A newer API may send a code that the contract does not have yet. */
-  readonly code: FailureCode | undefined;
+  readonly code: ErrorCode | undefined;
   readonly fields: FieldMessages;
 
   constructor(status: number, body?: unknown, cause?: unknown) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     const { success, message, code, fields } = isObject(body) ? body : {};
     super(typeof message === 'string' ? message : '', { cause });
     this.status = status;
-    this.code = success === false && typeof code === 'string' ? (code as FailureCode) : undefined;
+    this.code = success === false && typeof code === 'string' ? (code as ErrorCode) : undefined;
     this.fields = isObject(fields) && Object.values(fields).every(isText) ? (fields as FieldMessages) : {};
   }
 

@@ -5,7 +5,7 @@ import { endProcess, hasEnded } from '../../scripts/end-process.ts';
 
 const startSleep = () => spawn('sleep', ['60']);
 
-test('ending a process sends it the signal, and waits until it has ended', async () => {
+test('ending a process sends it the given signal, and waits until it has ended', async () => {
   const child = startSleep();
   expect(hasEnded(child)).toBe(false);
   await endProcess(child, 'SIGTERM');

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
-// Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
+// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the new version, except that in the
+// downgrade test, it is first the old one: it then finds data that a newer version has changed.
 
 const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.
@@ -30,22 +31,25 @@ function countOrders(dataFolder: string): unknown {
   return row?.count;
 }
 
-test.each(recordedSchemas)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
-  const dataFolder = createDataFolder();
-  const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
-    readFileSync(path.join(root, file)),
-  );
-  runSql(dataFolder, `${tables}${rows}`);
-  const before = countOrders(dataFolder);
-  expect(before).toBeGreaterThan(0);
-  // The recorded data contains sample entries, which a server in production refuses by default.
-  const release = await startRelease({ ALLOW_SAMPLE_DATA: 'true' }, dataFolder);
-  expect(await isReady(release.origin), release.output()).toBe(true);
-  expect(await release.stop()).toBe(0);
-  expect(countOrders(dataFolder)).toBe(before);
-});
+test.each(recordedSchemas)(
+  'a release starts with the data of an earlier release, and keeps that data: %s',
+  async (schema) => {
+    const dataFolder = createDataFolder();
+    const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
+      readFileSync(path.join(root, file)),
+    );
+    runSql(dataFolder, `${tables}${rows}`);
+    const before = countOrders(dataFolder);
+    expect(before).toBeGreaterThan(0);
+    // The recorded data contains sample entries, which a server in production refuses by default.
+    const release = await startRelease({ ALLOW_SAMPLE_DATA: 'true' }, dataFolder);
+    expect(await isReady(release.origin), release.output()).toBe(true);
+    expect(await release.stop()).toBe(0);
+    expect(countOrders(dataFolder)).toBe(before);
+  },
+);
 
-test('a release refuses the data of a newer release with a one-line message, and the newer release still starts with it', async () => {
+test('a release reports in one line that it cannot use the data of a newer release, and the newer release can still start with that data', async () => {
   const dataFolder = createDataFolder();
   await (await startRelease({}, dataFolder)).stop();
   runSql(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
@@ -57,7 +61,7 @@ test('a release refuses the data of a newer release with a one-line message, and
   expect(await isReady(newer.origin), newer.output()).toBe(true);
 });
 
-test('a release that is killed during its first start, after creating the database, starts again with it', async () => {
+test('a release that is killed during its first start, after creating the database, can start again with that database', async () => {
   const dataFolder = createDataFolder();
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const killer = `import { existsSync } from 'node:fs';

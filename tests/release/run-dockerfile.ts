@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Vitest's global setup: runs every step of the Dockerfile in an empty folder, without Docker, on the files that Git tracks or would add. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-release-'));
-  // The server runs as another user, who has to read the folder.
+  // The server runs as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
   const files = listed.toString().split('\0').filter(Boolean);

@@ -18,11 +18,11 @@ export interface Nginx {
 
 /**
  * Starts a real nginx with deploy/nginx.conf, in which only the host name, ports and paths are replaced.
- * @param serverPorts the ports of the servers behind it
+ * @param serverPorts the ports of the servers behind nginx
  */
 export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
-  // If root starts nginx, its worker runs as another user, who has to read the folder.
+  // If root starts nginx, its worker runs as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const { key, cert } = createSelfSignedCertificate();

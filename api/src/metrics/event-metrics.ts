@@ -11,27 +11,28 @@ export function addEventMetrics(register: Registry): () => void {
     registers,
   });
   for (const kind of ['given', 'taken back', 'spent']) coins.inc({ kind }, 0);
+  // The label of a job's name is `task`, because Prometheus adds its own label `job` to every series.
   const runs = new Counter({
     name: 'kindcrate_job_runs_total',
     help: 'Runs of regular jobs',
-    labelNames: ['job', 'result'],
+    labelNames: ['task', 'result'],
     registers,
   });
   const durations = new Gauge({
     name: 'kindcrate_job_last_duration_seconds',
     help: 'How long the latest run of a regular job took',
-    labelNames: ['job'],
+    labelNames: ['task'],
     registers,
   });
   const unsubscribers = [
     coinsMoved.subscribe((moved) => coins.inc({ kind: moved.kind }, moved.coins)),
     // In Prometheus, increase() does not count the first value of a series, so each series has to exist before the first failure.
     scheduledJobs.subscribe((job) => {
-      for (const result of ['done', 'failed']) runs.inc({ job, result }, 0);
+      for (const result of ['done', 'failed']) runs.inc({ task: job, result }, 0);
     }),
     jobRuns.subscribe(({ job, seconds, hasFailed }) => {
-      runs.inc({ job, result: hasFailed ? 'failed' : 'done' });
-      durations.set({ job }, seconds);
+      runs.inc({ task: job, result: hasFailed ? 'failed' : 'done' });
+      durations.set({ task: job }, seconds);
     }),
   ];
   return () => {

@@ -20,7 +20,7 @@ export function listMonths({ from, to }: MonthChoice, timeZone: string, now: Dat
   const last = to ?? (from ? laterOf(from, monthOf(now, timeZone)) : monthOf(now, timeZone));
   const first = from ?? addMonths(last, 1 - defaultMonths);
   const count = monthIndex(last) - monthIndex(first) + 1;
-  if (count < 1 || count > maxMonthsOfFigures) throw invalidFields({ to: messages.months });
+  if (count < 1 || count > maxMonthsOfFigures) throw invalidFields({ to: messages.months(maxMonthsOfFigures) });
   return Array.from({ length: count }, (_, index) => toMonth(addMonths(first, index), timeZone));
 }
 

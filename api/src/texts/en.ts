@@ -1,4 +1,4 @@
-import type { FailureCode } from '@kindcrate/contract/replies';
+import type { ErrorCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { calendarEntries } from './en-calendar-entries.ts';
 import { dataCopy } from './en-data-copy.ts';
@@ -190,7 +190,7 @@ const failures = {
   wrong_credentials: "That email or password isn't right. Check both and try again.",
   'wrong_password.claims': 'No account that was registered with this email has this password. Check it and try again.',
   wrong_password: "That isn't your current password. Check it and try again.",
-} as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
+} as const satisfies { [Key in ErrorCode | `${ErrorCode}.${string}`]?: string };
 
 export const en = {
   failures,

@@ -116,7 +116,7 @@ describe('/metrics', () => {
     startRegularJob(fastify(), { interval: 3_600_000, problem: 'could not rest', run: async () => {} });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
-      expect(readValue(metrics, `kindcrate_job_runs_total{job="rest",result="${result}"}`)).toBe(0);
+      expect(readValue(metrics, `kindcrate_job_runs_total{task="rest",result="${result}"}`)).toBe(0);
   });
 
   test('counts the runs of regular jobs', async () => {
@@ -124,8 +124,8 @@ describe('/metrics', () => {
     jobRuns.publish({ job: 'sweep images', seconds: 2, hasFailed: true });
     const metrics = await readMetrics();
     for (const result of ['done', 'failed'])
-      expect(readValue(metrics, `kindcrate_job_runs_total{job="sweep images",result="${result}"}`)).toBe(1);
-    expect(readValue(metrics, 'kindcrate_job_last_duration_seconds{job="sweep images"}')).toBe(2);
+      expect(readValue(metrics, `kindcrate_job_runs_total{task="sweep images",result="${result}"}`)).toBe(1);
+    expect(readValue(metrics, 'kindcrate_job_last_duration_seconds{task="sweep images"}')).toBe(2);
   });
 });
 

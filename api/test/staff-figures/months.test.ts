@@ -27,7 +27,7 @@ test.each([
   ['in the wrong order', '2026-02', '2026-01'],
   ['more than two years apart', '2024-01', '2026-01'],
 ])('months that are %s are refused', (_, from, to) => {
-  expect(() => listMonths({ from, to }, 'UTC', now)).toThrow('Choose up to 24 months');
+  expect(() => listMonths({ from, to }, 'UTC', now)).toThrow('at most 24 months');
 });
 
 test('a period of two whole years is allowed', () => {

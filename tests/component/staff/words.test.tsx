@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const arrangeSavedDraft = (problems: typeof homeDraft.problems = []) =>
   api.reply(saveCopyDraftEndpoint, { success: true, message: 'Saved.', data: { ...homeDraft, problems } });
 
-test('what is typed into a field is saved as a draft, and the field shows the length of the text and that it changed', async () => {
+test('what is typed into a field is saved as a draft, and the field shows its length and is marked as changed', async () => {
   await arrangeSavedDraft();
   await openWords();
   const title = page.getByLabelText('Title', { exact: true });
@@ -134,7 +134,7 @@ test('a draft is discarded only after a confirmation, which gets the focus', asy
   await expect.element(button(wordsCopy.publish)).toHaveFocus();
 });
 
-test('publishing without changes says that there is nothing to publish', async () => {
+test('publishing without changes shows a message that there is nothing to publish', async () => {
   await openWords();
   await button(wordsCopy.publish).click();
   await expect.element(page.getByText(wordsCopy.nothingToPublish)).toBeVisible();

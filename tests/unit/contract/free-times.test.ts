@@ -94,7 +94,7 @@ describe('freeTimes', () => {
   test('subtracts a booking from every hour that it overlaps, but never goes below zero', () => {
     const hours = [{ weekday: 1, opens: '09:00', closes: '12:00' }];
     const bookings = ['2026-11-23T08:30:00Z', '2026-11-23T09:00:00Z', '2026-11-23T09:00:00Z'];
-    const left = listTimes({ fromInstant: '2026-11-22T23:00:00Z', hours, bookings }).map((slot) => slot.left);
+    const left = listTimes({ fromInstant: '2026-11-22T23:00:00Z', hours, bookings }).map((freeTime) => freeTime.left);
     expect(left).toEqual([1, 0, 2]);
   });
 

@@ -28,7 +28,7 @@ test.each([
   expect(readOwnPicture(text)).toBeUndefined();
 });
 
-test('the history describes an own picture by its size, and leaves any other text as it is', () => {
+test('the history describes an own picture by its size, and leaves any other value unchanged', () => {
   expect(describePicture(value)).toBe('Own picture, 1600 × 1120');
   expect(describePicture('hero-crate')).toBe('hero-crate');
 });

@@ -15,7 +15,7 @@ describe('a payment card', () => {
   });
 });
 
-test('the sandbox accepts only its test cards, with spaces or dashes', () => {
+test('the sandbox accepts only its test cards, whether written with spaces or with dashes', () => {
   for (const number of acceptedTestCards) {
     expect([isCardNumber(number), isAcceptedTestCard(number)]).toEqual([true, true]);
     expect(isAcceptedTestCard(number.replaceAll(' ', '-'))).toBe(true);

@@ -16,9 +16,9 @@ test('a release has every npm script that works on a server’s data', () => {
     name,
     file: /scripts\/\S+\.ts/.exec(command)?.[0],
   }));
-  const startsApi = (file: string) =>
+  const importsApi = (file: string) =>
     readImports(file, read(file)).some(({ specifier }) => specifier.startsWith('../api/src/'));
-  const names = files.filter(({ file }) => file && startsApi(file)).map(({ name }) => name);
+  const names = files.filter(({ file }) => file && importsApi(file)).map(({ name }) => name);
   // `npm start` is left out because it builds the site first, and the site of a release is already built.
   expect(names.filter((name) => name !== 'start').sort()).toEqual([...operatorCommands].sort());
 });

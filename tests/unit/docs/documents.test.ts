@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
-import { failureCodes } from '@kindcrate/contract/replies';
+import { errorCodes } from '@kindcrate/contract/replies';
 import { describe, expect, test } from 'vitest';
 import { failureStatuses } from '../../../api/src/failure.ts';
 import { endpointsIn, pathsIn, scriptsIn, statusesIn, variablesIn } from './document-facts.ts';
@@ -39,8 +39,8 @@ describe('docs/specification.md', () => {
 
   test('lists every error code with the status that the API sends', () => {
     const statuses = statusesIn(specification);
-    expect([...statuses.keys()].sort()).toEqual([...failureCodes].sort());
-    for (const code of failureCodes) expect(statuses.get(code), code).toContain(failureStatuses[code]);
+    expect([...statuses.keys()].sort()).toEqual([...errorCodes].sort());
+    for (const code of errorCodes) expect(statuses.get(code), code).toContain(failureStatuses[code]);
   });
 });
 

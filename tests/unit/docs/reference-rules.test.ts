@@ -47,7 +47,7 @@ test.each([
   expect(rowMentions('finding', text)).toEqual(expected);
 });
 
-test('the reference check reads the decisions that a text refers to', () => {
+test('the reference check reads references to decisions by number or path', () => {
   expect(decisionMentions('see decision 0007 and docs/decisions/0012.md, on 2026-11-20')).toEqual(['0007', '0012']);
 });
 

@@ -33,17 +33,17 @@ export function rowsOf(kind: RowKind, markdown: string): SecurityRow[] {
   );
 }
 
-/** The sections of the specification that a text refers to, even if a line of a comment ends inside the reference. */
+/** The sections of the specification that `text` refers to, even if a line of a comment ends inside the reference. */
 export function sectionMentions(text: string): number[] {
   return numbersAfter(text, String.raw`\bspec(?:ification)?\b[^.]{0,80}?\bsections?`);
 }
 
-/** The threats or findings that a text refers to. */
+/** The threats or findings that `text` refers to. */
 export function rowMentions(kind: RowKind, text: string): number[] {
   return numbersAfter(text, String.raw`\b${kind}s?`);
 }
 
-/** The decisions that a text refers to by number. */
+/** The decisions that `text` refers to by number. */
 export function decisionMentions(text: string): string[] {
   return [...unwrap(text).matchAll(/\bdecisions?[ /](\d{4})\b/gi)].map(([, number = '']) => number);
 }

@@ -9,7 +9,7 @@ const rule = { perOrder: 5, perItem: 1, most: 50 };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Answers every request, and returns the mock. */
+/** Answers every request with the body. Returns the mock of `fetch`. */
 function answerWith(body: unknown, status = 200) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', fetch);

@@ -33,15 +33,15 @@ test('a complete order number or an id identifies the order that is shown, but t
 test('a label that the camera keeps seeing is read once, and again after a pause or another label', () => {
   let now = 0;
   const isRepeated = createRepeatFilter(() => now);
-  const readAt = (time: number, code: string) => {
+  const isRepeatedAt = (time: number, code: string) => {
     now = time;
     return isRepeated(code);
   };
-  expect(readAt(0, 'a')).toBe(false);
-  expect([150, 300, 2000, 4000].map((time) => readAt(time, 'a'))).toEqual([true, true, true, true]);
-  expect(readAt(4150, 'b')).toBe(false);
-  expect(readAt(4300, 'a')).toBe(false);
-  expect(readAt(7300, 'a')).toBe(false);
+  expect(isRepeatedAt(0, 'a')).toBe(false);
+  expect([150, 300, 2000, 4000].map((time) => isRepeatedAt(time, 'a'))).toEqual([true, true, true, true]);
+  expect(isRepeatedAt(4150, 'b')).toBe(false);
+  expect(isRepeatedAt(4300, 'a')).toBe(false);
+  expect(isRepeatedAt(7300, 'a')).toBe(false);
 });
 
 test('no two tones of the scanner are alike', () => {

@@ -14,7 +14,7 @@ describe('a summary', () => {
     ['leaves out a word that does not fit whole', 'Warm coats for winter', 14, 'Warm coats…'],
     ['has no punctuation before the ellipsis', 'Warm coats, boots and hats', 14, 'Warm coats…'],
     ['cuts a single word that is too long', 'Wintercoats', 7, 'Winter…'],
-    ['is empty for an empty text', ' \n ', 10, ''],
+    ['is empty if there is only whitespace', ' \n ', 10, ''],
   ])('%s', (_title, text, max, summary) => {
     expect(summarize(text, max)).toBe(summary);
     expect(summary.length).toBeLessThanOrEqual(max);

@@ -18,7 +18,7 @@ test('the form data of an upload contains the validated body of its endpoint', (
   expect(Object.fromEntries(form)).toEqual({ ...typed, itemsName: 'Coats', quantity: '3', image });
 });
 
-test('the form data of an upload has booleans and numbers as text, and no undefined fields', () => {
+test('the form data of an upload has booleans and numbers as strings, and no undefined fields', () => {
   expect([...toFormData({ hidden: false, revision: 0, title: '', alt: undefined })]).toEqual([
     ['hidden', 'false'],
     ['revision', '0'],
@@ -31,7 +31,7 @@ test('the form data of an upload has lists as JSON', () => {
   expect([...toFormData({ items })]).toEqual([['items', JSON.stringify(items)]]);
 });
 
-test('an upload that was canceled before it began rejects without sending anything', async () => {
+test('an upload that was canceled before it began fails without sending anything', async () => {
   const createRequest = vi.fn();
   vi.stubGlobal('XMLHttpRequest', createRequest);
   const sending = upload(

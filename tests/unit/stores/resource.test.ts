@@ -36,7 +36,7 @@ test('a resource that is started twice loads once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a resource with initial data starts with it and does not load', () => {
+test('a resource with initial data starts with that data and does not load', () => {
   const load = loaderOf('bread');
   const { $state, start } = createResource(load, { initial: () => 'cached' });
   start();

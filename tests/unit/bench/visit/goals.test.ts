@@ -11,11 +11,11 @@ test('a page that exactly reaches every goal misses none', () => {
 });
 
 test.each<[string, Partial<Round>]>([
-  ['FCP is 1.06 × a blank page', { blank: speed(1000 / 1.06, 1000) }],
-  ['LCP is 1.31 × a blank page', { blank: speed(1000, 1000 / 1.31) }],
-  ['FCP is 1.04 × the page without scripts', { withoutScripts: speed(1000 / 1.04, 1000) }],
-  ['LCP is 1.04 × the page without scripts', { withoutScripts: speed(1000, 1000 / 1.04) }],
-  ['LCP is 0.51 × the single-page application', { app: speed(2000, 1000 / 0.51) }],
+  ['FCP is 1.06 times that of a blank page', { blank: speed(1000 / 1.06, 1000) }],
+  ['LCP is 1.31 times that of a blank page', { blank: speed(1000, 1000 / 1.31) }],
+  ['FCP is 1.04 times that of the page without scripts', { withoutScripts: speed(1000 / 1.04, 1000) }],
+  ['LCP is 1.04 times that of the page without scripts', { withoutScripts: speed(1000, 1000 / 1.04) }],
+  ['LCP is 0.51 times that of the single-page application', { app: speed(2000, 1000 / 0.51) }],
   ['TBT is 1 ms', { site: { ...speed(1000), tbt: 1 } }],
   ['CLS is 0.011', { site: { ...speed(1000), cls: 0.011 } }],
 ])('a page misses a goal when its %s', (figure, round) => {

@@ -11,9 +11,9 @@ describe('the tables of docs/performance.md', () => {
   const text = formatTables({ conditions, pages, guarded });
   const lines = text.split('\n');
 
-  test('begin with the conditions and the confidence of the interval', () => {
+  test('begin with the conditions and the confidence level of the intervals', () => {
     expect(lines[0]).toBe('Commit: abc1234; Node: 24.21.0');
-    expect(formatTables({ conditions, pages: pages.slice(1), guarded })).toContain('a confidence of 94%');
+    expect(formatTables({ conditions, pages: pages.slice(1), guarded })).toContain('a 94% confidence interval');
   });
 
   test('show each ratio with its interval, in bold if it misses its goal, and a dash where there is no peer', () => {
@@ -33,8 +33,8 @@ describe('the tables of docs/performance.md', () => {
 
   test('are followed by the goals that are missed', () => {
     expect(lines.filter((line) => line.startsWith('- '))).toEqual([
-      '- /reset: FCP is 1.17 × a blank page, the goal is 1.05',
-      '- /reset: LCP is 1.50 × a blank page, the goal is 1.30',
+      '- /reset: FCP is 1.17 times that of a blank page; the goal is at most 1.05',
+      '- /reset: LCP is 1.50 times that of a blank page; the goal is at most 1.30',
     ]);
     expect(formatTables({ conditions, pages: [pageRecord()], guarded })).toContain('All goals are met.');
   });

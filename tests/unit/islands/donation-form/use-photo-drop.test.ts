@@ -17,7 +17,7 @@ test('the photo drop zone ignores a dropped file that is not an image', () => {
   expect(firstImage({ files: [list] })).toBeUndefined();
 });
 
-test('the photo drop zone accepts a pasted image, and leaves an image that comes with text to the focused field', () => {
+test('the photo drop zone accepts a pasted image, but lets the focused field handle an image that comes with text', () => {
   expect(pastedImage({ types: ['text/html', 'Files'], files: [photo] })).toBe(photo);
   expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { formatClock, formatStart } from '../../../../src/ui/handover/format-time.ts';
 
 const time = { start: '2030-01-08T15:00:00.000Z', end: '2030-01-08T16:00:00.000Z' };
-/** Splits a text at each character where a line may break. */
+/** Splits text at each character where a line may break. */
 const splitAtBreaks = (text: string) => text.split(/[ \u2009]/);
 
 beforeEach(() => {

@@ -26,10 +26,10 @@ const stop: HandoverStop = {
   onTheWayAt: null,
 };
 
-test('starting twelve hours before a collection, staff can report that they are on their way', () => {
+test('staff can report that they are on their way no earlier than twelve hours before a collection', () => {
   expect(canReportOnTheWay(stop, now)).toBe(true);
   expect(canReportOnTheWay(stop, now - 1)).toBe(false);
-  // They still can after the agreed time, because the van may be late.
+  // Staff still can after the agreed time, because the van may be late.
   expect(canReportOnTheWay(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
 });
 
