@@ -17,7 +17,7 @@ import { addStatusChange } from './history-repository.ts';
 import { changeHandoverWithStatus, notifyDonor } from './notify-donor.ts';
 import type { DonorNews } from './notify-of-moves.ts';
 import { type ReceivedGoods, readReceivedGoods, recordItemCounts } from './receive-items.ts';
-import { findOrderStatus, updateOrderStatus } from './repository.ts';
+import { findOrderStatus, updateOrderStatus } from './status-repository.ts';
 import { addOutcome, type OutcomeChange } from './write-outcome.ts';
 
 /** The person who changes an order, and the role in which they do it. */

@@ -112,21 +112,6 @@ export async function listStaffOrders(
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
-/** @param organizationId if given, only an order of this organization is found */
-export async function findOrderStatus(
-  database: Database,
-  id: string,
-  organizationId?: string,
-): Promise<OrderStatus | undefined> {
-  const order = await database
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', id)
-    .$call((query) => (organizationId === undefined ? query : query.where('organization_id', '=', organizationId)))
-    .executeTakeFirst();
-  return order?.status;
-}
-
 /** The ids of the donors of orders, by order id. Orders without a donor are left out. */
 export async function listDonors(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await database.selectFrom('orders').select(['id', 'user_id']).where('id', 'in', ids).execute();
@@ -145,35 +130,6 @@ export async function countOrdersOfUser(
     .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-interface StatusUpdate {
-  orderId: string;
-  from: OrderStatus;
-  to: OrderStatus;
-  /** Pieces; set only when the goods were received. */
-  receivedQuantity?: number | undefined;
-  now: Date;
-}
-
-/**
- * Changes a status with a conditional update: of two concurrent changes, only one finds the order still in status `from`.
- * @returns undefined when the order is no longer in status `from`.
- */
-export async function updateOrderStatus(
-  database: Database,
-  { orderId, from, to, receivedQuantity, now }: StatusUpdate,
-): Promise<{ donorId: string | null } | undefined> {
-  const isUnusable = from === 'received' && to === 'declined';
-  const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
-  const time = (arrival || isUnusable) && { received_at: now.toISOString() };
-  return database
-    .updateTable('orders')
-    .set({ status: to, ...arrival, ...time })
-    .where('id', '=', orderId)
-    .where('status', '=', from)
-    .returning('user_id as donorId')
-    .executeTakeFirst();
 }
 
 /**

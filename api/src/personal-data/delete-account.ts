@@ -19,7 +19,7 @@ import { eraseOrders } from '../orders/erase-orders.ts';
 import { deleteIdempotencyKeys, lockOrdersOfUser } from '../orders/erasure-repository.ts';
 import { addStatusChange } from '../orders/history-repository.ts';
 import { storePlaceholder } from '../orders/remove-photos.ts';
-import { updateOrderStatus } from '../orders/repository.ts';
+import { updateOrderStatus } from '../orders/status-repository.ts';
 import { removeAllWaitingPhotos } from '../orders/waiting-photos.ts';
 import { anonymizePayments } from '../payments/list-repository.ts';
 import { deleteNotes } from '../people/note-repository.ts';

@@ -175,7 +175,9 @@ describe('the problems of a draft', () => {
         faq.items = Array.from({ length: count }, () => faq.items[0]);
       });
     expect(await problemsOfQuestions(20)).toEqual([]);
-    expect(await problemsOfQuestions(21)).toEqual([{ path: 'faq.items', message: 'Should be a list of 1 to 20 entries' }]);
+    expect(await problemsOfQuestions(21)).toEqual([
+      { path: 'faq.items', message: 'Should be a list of 1 to 20 entries' },
+    ]);
     expect(await problemsOfQuestions(0)).toMatchObject([{ path: 'faq.items' }]);
   });
 });

@@ -3,7 +3,7 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
 import type { AddRoute } from '../../src/http/endpoints.ts';
-import { findOrderStatus } from '../../src/orders/repository.ts';
+import { findOrderStatus } from '../../src/orders/status-repository.ts';
 import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { donate } from '../support/donations.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
