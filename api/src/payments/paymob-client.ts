@@ -11,7 +11,7 @@ export interface PaymobSettings {
   lifetime: number;
 }
 
-/** Milliseconds within which a payment has to be started. That takes two requests, three when there is no token, five at most. */
+/** Milliseconds within which a payment has to be started. Starting takes two requests, three when there is no token, and at most five. */
 const startTimeout = 10_000;
 
 /** How many payments are started at the same time, and how many more may wait. */

@@ -43,11 +43,11 @@ export async function settlePayment(
 ): Promise<void> {
   const events = await listPaymentEvents(transaction, payment);
   if (!events.length) return;
-  const settlement = settle(payment, events);
-  const needsReceipt = settlement.status === 'accepted' && payment.donor_id !== null && payment.receipted_at === null;
+  const state = settle(payment, events);
+  const needsReceipt = state.status === 'accepted' && payment.donor_id !== null && payment.receipted_at === null;
   const time = now.toISOString();
   await updatePayment(transaction, payment.id, {
-    ...settlement,
+    ...state,
     answered_at: time,
     ...(needsReceipt && { receipted_at: time }),
   });

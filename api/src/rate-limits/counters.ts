@@ -43,7 +43,7 @@ export interface BatchedCounter {
 }
 
 /**
- * One exchange removes up to this many ended counters: few, so that it stays short. An exchange that adds more counters than this
+ * One exchange removes up to this many ended counters: few, so that the exchange stays short. An exchange that adds more counters than this
  * removes up to as many as it adds, so that the table cannot keep growing.
  */
 const removalsPerExchange = 500;

@@ -57,6 +57,7 @@ async function requireSavedText(database: Database, id: string): Promise<SavedTe
   return found;
 }
 
+/** Slots are numbers from 1 to the limit, each used once, so simultaneous requests cannot exceed the limit. */
 async function insertIntoFreeSlot(transaction: Database, text: NewSavedText & { id: string }): Promise<void> {
   for (;;) {
     const taken = await listSlots(transaction);

@@ -12,7 +12,7 @@ import { openTestApp } from '../support/test-app.ts';
 const orderCount = 120_000;
 /** How many of the newest orders are still waiting, a quarter of them in each status. */
 const waitingOrderCount = 3_000;
-/** The most handovers that an organization can agree on for a week: 100 an hour, day and night. */
+/** The maximum number of handovers that an organization can agree on for a week: 100 an hour, day and night. */
 const handoverCount = 16_800;
 /** Other processes can only make a measurement worse, so the best attempt counts. */
 const maxAttempts = 6;
