@@ -34,7 +34,7 @@ export async function recordEvent(
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }
 
-/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller has locked its row. */
+/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller must have locked the payment. */
 export async function settlePayment(
   transaction: Database,
   effects: Effects,

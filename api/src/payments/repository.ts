@@ -72,7 +72,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
 
 type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
 
-/** The payment of a provider's order. Every order with an event has one. */
+/** The payment of a provider's order. Every order with an event has a payment. */
 export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
   return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
 }

@@ -18,7 +18,7 @@ export async function findSavedText(database: Database, id: string): Promise<Sav
   return row && toSavedText(row);
 }
 
-export async function listSlots(database: Database): Promise<Set<number>> {
+export async function listTakenSlots(database: Database): Promise<Set<number>> {
   const rows = await database.selectFrom('saved_texts').select('slot').execute();
   return new Set(rows.map(({ slot }) => slot));
 }

@@ -8,7 +8,7 @@ import type { RenderedImage } from '../images/render-image.ts';
 import type { Services } from '../services.ts';
 import { accountRows, createSampleLogins, type SampleLogins } from './account-rows.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { insertOrders, type OrderRows } from './order-repository.ts';
+import { insertAccountsAndOrders, type OrderRows } from './order-repository.ts';
 import { orderRows } from './order-rows.ts';
 import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
@@ -44,7 +44,7 @@ export async function seedSampleData(services: Services, announce: (logins: Samp
       places: placeRows(now),
       outcomes: outcomeRows(now),
     });
-    await insertOrders(transaction, accounts, toOrderRows(services, photos, now));
+    await insertAccountsAndOrders(transaction, accounts, toOrderRows(services, photos, now));
     await recordSeed(transaction, seedName, now);
   });
 }

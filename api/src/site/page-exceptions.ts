@@ -22,7 +22,7 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
   const provider = originOf(PAYMENT_FRAME_URL);
   return {
     '/payment': {
-      // At the end of a payment, the provider's frame goes back to a page of this site.
+      // At the end of a payment, the provider redirects its frame to a page of this site.
       frames: provider ? `'self' ${provider}` : "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },

@@ -20,7 +20,7 @@ import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from '.
 /** Milliseconds in which a donor gets at most one email about replies that they have not read. */
 const noticeInterval = 10 * 60 * 1000;
 
-/** @param read the sequence number of the last message that the person has seen */
+/** `read` is the sequence number of the last message that the person has seen. */
 type Reply = Omit<NewMessage, 'authorId'> & { read: number };
 
 /**
