@@ -30,8 +30,8 @@ import type { Services } from '../services.ts';
 import { deleteThreadsOfOrders } from '../threads/repository.ts';
 import { transact } from '../transact.ts';
 import { eraseEmail } from '../walk-ins/erase-email.ts';
-import { dropMessages } from './drop-messages.ts';
 import { type Deleter, lockForDeletion } from './lock-account.ts';
+import { removeUnsentEmails } from './remove-unsent-emails.ts';
 
 interface Deletion {
   userId: string;
@@ -105,7 +105,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
     await eraseEmail(transaction, email);
   }
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
-  await dropMessages(transaction, { userId, email, orderIds });
+  await removeUnsentEmails(transaction, { userId, email, orderIds });
   // The details of these entries are reasons for blocking the person.
   await redactAuditEntries(transaction, { subjectKind: 'donor', subjectIds: [userId], shorten: () => '', now });
 }

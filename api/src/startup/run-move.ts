@@ -47,5 +47,5 @@ function throwExplained(error: Error): never {
 
 function describe({ tables, rows, images, missing }: MoveResult, target: string): string {
   const note = missing ? ` The files of ${missing} of them were missing before the move.` : '';
-  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each of them back and compared it. The files of ${count(images, 'image')} stay where they are.${note}`;
+  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each row back and compared it with the original. The files of ${count(images, 'image')} stay where they are.${note}`;
 }

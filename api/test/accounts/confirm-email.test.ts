@@ -20,7 +20,7 @@ const profileOf = async (token: string) => (await api.get('/api/profile', token)
 let emailCount = 0;
 const newEmail = () => `newcomer-${++emailCount}@example.com`;
 
-/** Registers a donor who has not confirmed yet. */
+/** Registers a donor who has not confirmed their email yet. */
 async function registerUnconfirmed(email = newEmail()) {
   await register(email);
   const code = await deliverCode(api);

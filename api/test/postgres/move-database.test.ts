@@ -39,7 +39,7 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
   const toPostgres = await runScript('move', embedded, [url]);
   expect(toPostgres).toMatchObject({ code: 0, errors: '' });
   expect(toPostgres.output).toMatch(
-    /^Moved \d+ rows of \d+ tables to PostgreSQL at \S+, read each of them back and compared it\./,
+    /^Moved \d+ rows of \d+ tables to PostgreSQL at \S+, read each row back and compared it with the original\./,
   );
   expect(toPostgres.output).toContain(
     `Set DATABASE_URL to that database, and set JWT_SECRET to the content of ${folder}/jwt-secret.`,
