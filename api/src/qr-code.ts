@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
 /**
- * A mask prevents large areas of one color. Choosing the best of the eight takes ten times as long as the rest of the
+ * A mask prevents large areas of one color. Choosing the best of the eight masks takes ten times as long as the rest of the
  * drawing, and gains little: the random part of a code has no large areas under any mask.
  */
 export const maskPattern = 0;
 
-/** Draws a text as a QR code, black on white with the quiet zone of four modules that scanners require, as a data URI. */
+/** Draws a QR code, black on white with the quiet zone of four modules that scanners require. @returns a data URI */
 export function drawQrCode(text: string): string {
   const { data: rows, size } = encode(text, { ecc: 'M', border: 4, maskPattern });
   const bars = rows.flatMap((row, y) => drawBars(row, y)).join('');

@@ -10,7 +10,7 @@ import type { WakeUp } from './mail/wake-up.ts';
 export interface Passwords {
   /**
    * Hashes a new password.
-   * @throws Failure `invalid_fields` when it is one of the most common passwords; `unavailable` when too many are waiting.
+   * @throws Failure `invalid_fields` when it is one of the most common passwords; `unavailable` when too many passwords are waiting.
    */
   hash(password: string): Promise<string>;
   /** If there is no hash to compare with, takes just as long and returns false, so that the response time reveals nothing. */

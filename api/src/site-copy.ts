@@ -8,10 +8,10 @@ import type { CopyChange, CopyPageSummary, CopyProblem } from '@kindcrate/contra
 export interface ListedCopy {
   name: string;
   title: string;
-  /** The path of a page that shows it. */
+  /** The path of a page that shows this copy. */
   path: string;
   preview: CopyPageSummary['preview'];
-  /** The paths of published values that no longer fit the schema of the page. */
+  /** The paths of published values that no longer exist or are invalid; the file's values are used instead. */
   unfit: string[];
 }
 

@@ -62,7 +62,7 @@ export async function deleteOutcomes(database: Database, orderIds: readonly stri
   return database.deleteFrom('outcomes').where('order_id', 'in', orderIds).returningAll().execute();
 }
 
-/** Repeats the condition of the index `outcomes_with_photo_to_remove`, so that the database can use it. */
+/** Repeats the condition of the index `outcomes_with_photo_to_remove`, so that the database can use the index. */
 const isPhotoToRemove = sql<boolean>`
   outcomes.image_id is not null and outcomes.organization_consents + outcomes.donor_consents < 2
 `;

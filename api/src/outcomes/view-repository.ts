@@ -44,7 +44,7 @@ export interface OutcomePhoto {
   name: string;
 }
 
-/** The photos of the outcomes of orders. */
+/** The photos in the outcomes of the given orders. */
 export async function listOutcomePhotos(database: Database, orderIds: readonly string[]): Promise<OutcomePhoto[]> {
   if (!orderIds.length) return [];
   const rows = await database

@@ -5,7 +5,7 @@ import type { HandoverDay, HandoverRun } from '@kindcrate/contract/staff-overvie
 const maxRuns = 6;
 
 /**
- * Finds the runs of today and tomorrow. Organizations may have different time zones, so today is not the same day for all of
+ * Finds today's and tomorrow's runs. Organizations may have different time zones, so today is not the same day for all of
  * them.
  * @param timeZone the time zone that determines the dates of the two days in the result
  */

@@ -2,7 +2,7 @@ import type { Problem } from '@kindcrate/contract/staff-overview';
 import type { DiskState } from '../disk/disk-space.ts';
 import type { JobState, MailBacklog, MailState } from './state-repository.ts';
 
-/** Milliseconds after which a daily job is late: more than a day, because it may run at any hour. */
+/** Milliseconds since its last run after which a daily job is late: more than a day, because it may run at any hour. */
 const maxPause = 36 * 60 * 60 * 1000;
 
 /** The state of the server's emails, disk and jobs. */

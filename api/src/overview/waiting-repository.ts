@@ -49,7 +49,7 @@ function selectLongestWaiting(database: Database, organization: string | undefin
 }
 
 /**
- * The orders that wait, each with the event that gave it its status. The status is compared with an expression, because SQLite would
+ * The orders that wait, each with the event in which it reached its status. The status is compared with an expression, because SQLite would
  * otherwise begin with the events, and read those of every completed order.
  */
 export function selectWaiting(database: Database, organization: string | undefined) {

@@ -26,7 +26,7 @@ export function encodeCursor(cursor: Cursor | undefined): string | null {
 
 /**
  * Reverses `encodeCursor`.
- * @throws Failure `invalid_fields` when the text is not a cursor.
+ * @throws Failure `invalid_fields` when `after` is not a cursor.
  */
 export function decodeCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined;
@@ -41,7 +41,7 @@ export function timeCursor({ created_at: key, id }: { created_at: string; id: st
   return { key, id };
 }
 
-/** The condition that the row of this table (or alias) follows the cursor in a list that shows the newest row first. */
+/** The condition that a row of this table (or alias) follows the cursor in a list that shows the newest row first. */
 export function isOlderThan(table: string, { key, id }: Cursor): RawBuilder<boolean> {
   const rowKey = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
   return sql<boolean>`${rowKey} < (${key}, ${id})`;

@@ -12,7 +12,7 @@ export interface PaymentMessage {
   paymentId: string;
 }
 
-/** Writes the receipt for the donor. It is not sent when the payment was refunded or the account was deleted in the meantime. */
+/** Writes the receipt for the donor. It is not sent if the payment was refunded or the account was deleted in the meantime. */
 export const writePaymentMail: WriteMail = async (database, payload, publicUrl) => {
   const { paymentId }: PaymentMessage = JSON.parse(payload);
   const payment = await findPayment(database, paymentId);

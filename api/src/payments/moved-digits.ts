@@ -4,9 +4,9 @@ import { isId } from './paymob-transaction.ts';
 import { listKnownOrders } from './repository.ts';
 
 /**
- * Detects a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the order and
- * the owner, and the transaction and the integration, with nothing between them. Both parts still look like ids, so only our
- * own payments can show where one ends: a payment is stored before anyone can pay it.
+ * Detects a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the ids of
+ * the order and of its owner with nothing between them, and likewise those of the transaction and the integration. Both parts
+ * still look like ids, so only our own payments can show where the first one ends: a payment is stored before anyone can pay it.
  */
 export async function hasMovedDigits(database: Database, fields: SignedFields): Promise<boolean> {
   const orders = splitsOf(fields.order + fields.owner).map(([order]) => order);
@@ -18,9 +18,9 @@ export async function hasMovedDigits(database: Database, fields: SignedFields): 
   return isExpected && fields.integration_id !== integration;
 }
 
-/** All pairs of ids that form the text when they are joined. */
-function splitsOf(text: string): [first: string, second: string][] {
-  return Array.from(text, (_, index): [string, string] => [text.slice(0, index), text.slice(index)]).filter(
+/** All pairs of ids that form these digits when they are joined. */
+function splitsOf(digits: string): [first: string, second: string][] {
+  return Array.from(digits, (_, index): [string, string] => [digits.slice(0, index), digits.slice(index)]).filter(
     ([first, second]) => isId(first) && isId(second),
   );
 }

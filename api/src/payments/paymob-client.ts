@@ -11,7 +11,7 @@ export interface PaymobSettings {
   lifetime: number;
 }
 
-/** Milliseconds within which a payment has to be started. That takes two requests, three when there is no token, five at most. */
+/** Milliseconds within which a payment has to be started. Starting takes two requests, three when there is no token, and at most five. */
 const startTimeout = 10_000;
 
 /** How many payments are started at the same time, and how many more may wait. */
@@ -20,7 +20,7 @@ const [maxRunning, maxWaiting] = [32, 32];
 /** Milliseconds for which a token is used. Paymob accepts it for an hour. */
 const authTokenLifetime = 50 * 60 * 1000;
 
-/** A reply whose status is not 2xx. */
+/** Thrown for a reply whose status is not 2xx. */
 class RefusedError extends PaymentProviderError {
   readonly status: number;
 
@@ -124,7 +124,7 @@ async function post(
   }
 }
 
-/** @param error an error of `fetch`, which has its reason in `cause`, or an error of reading the reply */
+/** @param error an error of `fetch`, whose reason is in `cause`, or an error from reading the reply */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   return name === 'TimeoutError' ? 'no reply in time' : (cause?.code ?? message);

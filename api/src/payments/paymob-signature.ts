@@ -24,7 +24,7 @@ const signedFields = [
   'success',
 ] as const;
 
-/** The signed fields of a transaction, as text. Nothing else that Paymob sends can be trusted. */
+/** The signed fields of a transaction, as strings. Nothing else that Paymob sends can be trusted. */
 export type SignedFields = Record<(typeof signedFields)[number], string>;
 
 type Values = Record<string, unknown>;
@@ -56,7 +56,7 @@ export function isSigned(fields: SignedFields, hmac: unknown, secret: string): b
   return timingSafeEqual(Buffer.from(hmac, 'hex'), createHmac('sha512', secret).update(signedText(fields)).digest());
 }
 
-/** The text that Paymob signs: the values without anything between them. */
+/** The string that Paymob signs: the values without anything between them. */
 export function signedText(fields: SignedFields): string {
   return signedFields.map((name) => fields[name]).join('');
 }

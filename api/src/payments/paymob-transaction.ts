@@ -6,9 +6,9 @@ const id = /^[1-9]\d{0,17}$/;
 const flag = /^(true|false)$/;
 
 /**
- * Nothing separates the fields in the text that Paymob signs. Moving digits from one field to its neighbor would keep the
+ * Nothing separates the fields in the string that Paymob signs. Moving digits from one field to its neighbor would keep the
  * signature valid, so each field must have exactly the form that the documentation specifies. For example, the time follows the
- * amount: as its year has four digits, no digit can move between the two. Ids that follow each other need another check: see
+ * amount: as the year has four digits, no digit can move between the two. Adjacent ids need another check: see
  * `moved-digits.ts`.
  */
 const forms: Partial<Record<keyof SignedFields, RegExp>> = {

@@ -22,7 +22,7 @@ export interface PaymentProvider {
   start(payment: NewPayment): Promise<{ token: string; order: string }>;
 }
 
-/** The provider cannot be reached, or does not do what we ask. Its message contains no secret and no personal data. */
+/** Thrown when a provider cannot be reached, or does not do what we ask. The message contains no secret and no personal data. */
 export class PaymentProviderError extends Error {}
 
 /** Moves no money: its token only opens our own test frame. */

@@ -1,4 +1,4 @@
-/** Bytes. The longest reply that is documented has about 5,000. */
+/** Bytes. The longest documented reply has about 5,000. */
 const maxLength = 256 * 1024;
 
 /**

@@ -34,7 +34,7 @@ export async function recordEvent(
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }
 
-/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller has locked its row. */
+/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller must have locked the payment. */
 export async function settlePayment(
   transaction: Database,
   effects: Effects,
@@ -43,11 +43,11 @@ export async function settlePayment(
 ): Promise<void> {
   const events = await listPaymentEvents(transaction, payment);
   if (!events.length) return;
-  const settlement = settle(payment, events);
-  const needsReceipt = settlement.status === 'accepted' && payment.donor_id !== null && payment.receipted_at === null;
+  const state = settle(payment, events);
+  const needsReceipt = state.status === 'accepted' && payment.donor_id !== null && payment.receipted_at === null;
   const time = now.toISOString();
   await updatePayment(transaction, payment.id, {
-    ...settlement,
+    ...state,
     answered_at: time,
     ...(needsReceipt && { receipted_at: time }),
   });

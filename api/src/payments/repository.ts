@@ -48,7 +48,7 @@ export async function insertPayment(database: Database, started: StartedPayment)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds a row for an order of the provider that belongs to no payment, so that staff see it. */
+/** Adds a row for a provider's order that belongs to no payment, so that staff see it. */
 export async function addUnknownPayment(database: Database, event: PaymentEventRow, token_hash: string): Promise<void> {
   const { provider, provider_order, amount, currency, recorded_at: time } = event;
   await database
@@ -72,7 +72,7 @@ export async function findPayment(database: Database, id: string): Promise<Payme
 
 type OrderKey = Pick<PaymentRow, 'provider' | 'provider_order'>;
 
-/** The payment of a provider's order. Every order with an event has one. */
+/** The payment of a provider's order. Every order with an event has a payment. */
 export async function findPaymentOfOrder(database: Database, order: OrderKey): Promise<PaymentRow> {
   return selectPaymentOfOrder(database, order).executeTakeFirstOrThrow();
 }
@@ -104,7 +104,7 @@ function selectPaymentOfOrder(database: Database, { provider, provider_order }: 
     .where('provider_order', '=', provider_order);
 }
 
-/** Locks the payment with this provider that a token belongs to. */
+/** Locks the payment that a token of this provider belongs to. */
 export async function lockPaymentOfToken(
   transaction: Database,
   { provider, token_hash }: Pick<PaymentRow, 'provider' | 'token_hash'>,

@@ -9,14 +9,14 @@ type PaymentEvent = Pick<
 >;
 
 /** The state of a payment, derived from its events. */
-export type Settlement = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | 'mismatch'>;
+export type PaymentState = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | 'mismatch'>;
 
 /**
  * Derives the state of a payment from everything that was reported about it. The order of the events does not matter, so
  * reports may arrive late, twice or in any sequence.
  * @param events oldest first
  */
-export function settle(payment: Payment, events: readonly PaymentEvent[]): Settlement {
+export function settle(payment: Payment, events: readonly PaymentEvent[]): PaymentState {
   const matching = events.filter((event) => matchesPayment(payment, event));
   const paid = matching.filter(({ kind, amount }) => kind === 'accepted' && amount === payment.amount)[0];
   const status = statusOf(payment, matching, paid);
@@ -71,7 +71,7 @@ function findAmountMismatch(
   const { received, returned } = sumUp(matching);
   if (received === 0 && returned > 0) return 'partlyRefunded';
   if (received === 0) return matching.some(({ kind }) => kind === 'authorized') ? 'notCaptured' : null;
-  // Money in wrong amounts can add up to the right one. It was not what was requested, and staff have to see it.
+  // Wrong amounts can add up to the right one, but they are not what was requested, so staff have to see them.
   if (status !== 'accepted') return 'wrongAmount';
   if (received - returned === amount) return null;
   return received - returned > amount ? 'paidTwice' : 'partlyRefunded';
@@ -79,7 +79,7 @@ function findAmountMismatch(
 
 /**
  * A refund is reported as a separate transaction, and also marks the payment's transaction, whose reported amount is always the
- * whole amount. So these marks are counted only if no refund was reported as a separate transaction.
+ * full amount. So these marks are counted only if no refund was reported as a separate transaction.
  */
 function sumUp(events: readonly PaymentEvent[]): { received: number; returned: number } {
   const sum = (kind: PaymentEventKind) =>

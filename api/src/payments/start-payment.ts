@@ -13,7 +13,7 @@ import { deleteUnpaidPayments, insertPayment, lockPaymentOfOrder } from './repos
 const hour = 60 * 60 * 1000;
 /** Milliseconds within which a payment has to be made. */
 export const paymentLifetime = hour;
-/** Milliseconds for which an expired payment is kept, so that a late attempt gets the right message. */
+/** Milliseconds for which an expired payment is kept, so that someone who pays too late sees the right message. */
 export const expiredPaymentLifetime = 24 * hour;
 
 /** How many expired payments are deleted at a time, so that no single request has to clean up for everyone. */

@@ -27,7 +27,7 @@ export interface PersonChange extends RoleAndWorkplace {
 const securityEventKinds = { changed: 'role changed', 'logged out': 'sessions ended' } as const;
 
 /**
- * Gives a person another role or workplace, or ends their sessions. A new role ends them too, because their tokens
+ * Gives a person another role or workplace, or ends their sessions. A new role also ends the sessions, because the tokens
  * contain the old role.
  * @param actorId the member of staff who makes the change
  * @param id the id of an existing account

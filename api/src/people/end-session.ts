@@ -16,7 +16,7 @@ interface SessionToEnd {
 
 /**
  * Ends one session of a person. Links that were emailed earlier stop working: a stranger in that session may have had one sent.
- * @throws Failure `not_found` when it has ended, or belongs to someone else; what `lockAsStaff` throws
+ * @throws Failure `not_found` when the session has ended or belongs to someone else; what `lockAsStaff` throws
  */
 export async function endPersonSession(
   { database }: Services,

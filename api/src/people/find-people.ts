@@ -40,11 +40,11 @@ async function searchAccounts(
   const terms = parseSearch(search);
   if (!terms.length) return [];
   const rarest = await findRarestMatches(terms, (term, max) => selectMatchingIds(database, term, max).execute());
-  return rarest ? listIdsAmong(database, { after }, rarest, limit) : readAccounts(database, terms, after, limit);
+  return rarest ? listIdsAmong(database, { after }, rarest, limit) : searchInBatches(database, terms, after, limit);
 }
 
 /** Reads in batches, because PostgreSQL ends a query after five seconds, which is not enough to read ten million accounts. */
-async function readAccounts(
+async function searchInBatches(
   database: Database,
   terms: readonly SearchTerm[],
   start: string | undefined,

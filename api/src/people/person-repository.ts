@@ -18,7 +18,7 @@ export async function sumCoins(database: Database, userId: string): Promise<Pers
   return { balance: earned - spent, earned, spent };
 }
 
-/** The redemptions that a partner requested and donors approved. The index `redemptions_approved_of_partner` covers the query. */
+/** Adds up the redemptions that a partner requested and donors approved. The index `redemptions_approved_of_partner` covers the query. */
 export async function sumRedemptions(
   database: Database,
   partnerId: string,

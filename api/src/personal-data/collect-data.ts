@@ -27,7 +27,7 @@ import { listEventsOfAccount } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { listCopiedMessages } from '../threads/copy-repository.ts';
 import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
-import { describeContactMessages } from './describe-messages.ts';
+import { describeContactMessages } from './describe-contact-messages.ts';
 
 /** How many coin entries one query reads. Such a query takes a few milliseconds. */
 const entriesPerBatch = 500;

@@ -29,7 +29,7 @@ const window = 60 * 60 * 1000;
 
 /**
  * Counts a copy of a person's data, whether they or staff request it.
- * @throws Failure `too_many_requests` when it was copied too often.
+ * @throws Failure `too_many_requests` when the data was copied too often.
  */
 export async function countCopy({ database }: Services, userId: string, now: Date): Promise<void> {
   const refused = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });

@@ -30,8 +30,8 @@ import type { Services } from '../services.ts';
 import { deleteThreadsOfOrders } from '../threads/repository.ts';
 import { transact } from '../transact.ts';
 import { eraseEmail } from '../walk-ins/erase-email.ts';
-import { dropMessages } from './drop-messages.ts';
 import { type Deleter, lockForDeletion } from './lock-account.ts';
+import { removeUnsentEmails } from './remove-unsent-emails.ts';
 
 interface Deletion {
   userId: string;
@@ -43,7 +43,7 @@ interface Deletion {
 /**
  * Deletes an account: everything about the person is removed, in one transaction. The row of the account stays as a pseudonym, so
  * that the ledger, the orders and the audit log still add up; its coins stay in the ledger, where nobody can spend them. Open
- * orders that the desk will finish keep the data that it needs until they end (`orders/change-status.ts`).
+ * orders that the desk will finish keep the data that the desk needs until they end (`orders/change-status.ts`).
  * @throws what `lockForDeletion` throws; Failure `invalid_fields` when there are open orders and nothing was chosen for them.
  */
 export async function deleteAccount(services: Services, { userId, deleter, openOrders }: Deletion): Promise<void> {
@@ -88,7 +88,7 @@ async function cancelOrders(
   }
 }
 
-/** Removes what the person did and what others wrote about them, apart from orders. */
+/** Removes the records of what the person did and what others wrote about them, except their orders. */
 async function eraseActivity(transaction: Database, user: UserRow, orderIds: string[], now: Date): Promise<void> {
   const userId = user.id;
   const email = user.email_confirmed_at ? emailKey(user.email) : undefined;
@@ -105,7 +105,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
     await eraseEmail(transaction, email);
   }
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
-  await dropMessages(transaction, { userId, email, orderIds });
+  await removeUnsentEmails(transaction, { userId, email, orderIds });
   // The details of these entries are reasons for blocking the person.
   await redactAuditEntries(transaction, { subjectKind: 'donor', subjectIds: [userId], shorten: () => '', now });
 }

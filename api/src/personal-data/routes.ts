@@ -18,7 +18,7 @@ import { successText } from '../texts/texts.ts';
 import { copyData, countCopy } from './copy-data.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** Copies and deletes the data of a person, for the person themselves, or for staff at the person's request. */
+/** Adds the routes that copy and delete a person's data, for the person themselves, or for staff at the person's request. */
 export function addPersonalDataRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

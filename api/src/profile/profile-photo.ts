@@ -26,7 +26,7 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addre
 }
 
 /**
- * Replaces a user's photo. The old one is removed, so that its address stops working.
+ * Replaces a user's photo. The old photo is removed, so that its address stops working.
  * @throws Failure `image_refused`; `unauthorized` when the account was deleted a moment ago.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {

@@ -28,7 +28,7 @@ const updateEndpoint = {
       (body) =>
         (isPasswordChange(body) ? changePasswordEndpoint.body : updateContactDetailsEndpoint.body) as Struct<Update>,
     ),
-    // `check` drops fields that are not in the schema, and `dynamic` leaves it empty.
+    // `check` drops fields that are not in the schema, and `dynamic` leaves the schema empty.
     schema: { ...changePasswordEndpoint.body.schema, ...updateContactDetailsEndpoint.body.schema },
   }),
 };

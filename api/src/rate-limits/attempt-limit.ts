@@ -12,7 +12,7 @@ interface AttemptLimitOptions {
   window: number;
   /** On success: true removes all failures of the key, false subtracts only the attempt itself. */
   clearsOnSuccess: boolean;
-  /** The key of the failure that a refused attempt throws. */
+  /** The failure of a refused attempt. */
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 

@@ -49,8 +49,8 @@ export async function findCodeByHash(database: Database, hashed: HashedCode): Pr
 }
 
 /**
- * Marks a code as used. A code of the minute is not stored before its use, so this inserts its row.
- * @returns the id of its row; undefined when the code has been used before.
+ * Marks a code as used. A code of the minute is not stored before its use, so this inserts a row for it.
+ * @returns the id of the code's row; undefined when the code has been used before.
  */
 export async function redeemCode(database: Database, code: RedemptionCodeRow, now: Date): Promise<string | undefined> {
   const redeemed_at = now.toISOString();

@@ -74,7 +74,7 @@ function toRow(code_hash: string, user_id: string, expiry: number): RedemptionCo
   return { id: randomUUID(), user_id, code_hash, short_code_hash: null, created_at, expires_at, redeemed_at: null };
 }
 
-/** @returns undefined when the text is neither a long code nor a short one. */
+/** @returns undefined for anything that is neither a long code nor a short one. */
 export function hashCode(text: string, tokenSecret: string): HashedCode | undefined {
   const code = parseRedemptionCode(text);
   if (!code) return undefined;

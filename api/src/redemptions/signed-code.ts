@@ -19,7 +19,7 @@ export interface SignedCode {
 
 export interface CodeSigner {
   sign(code: SignedCode): string;
-  /** @returns undefined for a text that was not signed with the same secret. */
+  /** @returns undefined for anything that was not signed with the same secret. */
   verify(text: string): SignedCode | undefined;
 }
 

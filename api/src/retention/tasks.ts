@@ -52,7 +52,7 @@ const replacedPictureLifetime = 30 * day;
 export interface BatchContext {
   services: Services;
   now: Date;
-  /** Runs a deletion in a transaction that also records how many rows or files it removed. @returns that number. */
+  /** Runs a deletion in a transaction that also records how many rows or files were removed. @returns that number. */
   commit(remove: (transaction: Database, effects: Effects) => Promise<number>): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteSavedText, findSavedText, insertSavedText, listSlots, updateSavedText } from './repository.ts';
+import { deleteSavedText, findSavedText, insertSavedText, listTakenSlots, updateSavedText } from './repository.ts';
 
 type NewSavedText = BodyOf<typeof createSavedTextEndpoint>;
 
@@ -57,9 +57,10 @@ async function requireSavedText(database: Database, id: string): Promise<SavedTe
   return found;
 }
 
+/** Slots are numbers from 1 to the limit, each used once, so simultaneous requests cannot exceed the limit. */
 async function insertIntoFreeSlot(transaction: Database, text: NewSavedText & { id: string }): Promise<void> {
   for (;;) {
-    const taken = await listSlots(transaction);
+    const taken = await listTakenSlots(transaction);
     const slot = Array.from({ length: limits.savedText.count }, (_, index) => index + 1).find((n) => !taken.has(n));
     if (slot === undefined) throw new Failure('conflict.saved_texts', { values: { max: limits.savedText.count } });
     if (await insertSavedText(transaction, { ...text, slot })) return;

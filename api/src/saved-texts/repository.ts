@@ -9,7 +9,7 @@ export async function listSavedTexts(database: Database, kind: SavedTextKind | u
     .selectAll()
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SavedTextKind))
     .execute();
-  // Sorted here, because the two database engines compare texts differently.
+  // Sorted here, because the two database engines compare strings differently.
   return rows.map(toSavedText).sort((a, b) => a.title.localeCompare(b.title, 'en') || (a._id < b._id ? -1 : 1));
 }
 
@@ -18,7 +18,7 @@ export async function findSavedText(database: Database, id: string): Promise<Sav
   return row && toSavedText(row);
 }
 
-export async function listSlots(database: Database): Promise<Set<number>> {
+export async function listTakenSlots(database: Database): Promise<Set<number>> {
   const rows = await database.selectFrom('saved_texts').select('slot').execute();
   return new Set(rows.map(({ slot }) => slot));
 }
@@ -52,7 +52,7 @@ export async function updateSavedText(
   return updated !== undefined;
 }
 
-/** @returns its title; undefined when it was already gone. */
+/** @returns the title; undefined when the text was already gone. */
 export async function deleteSavedText(database: Database, id: string): Promise<string | undefined> {
   const deleted = await database.deleteFrom('saved_texts').where('id', '=', id).returning('title').executeTakeFirst();
   return deleted?.title;

@@ -11,7 +11,7 @@ import { successText } from '../texts/texts.ts';
 import { addSavedText, editSavedText, removeSavedText } from './edit-saved-text.ts';
 import { listSavedTexts } from './repository.ts';
 
-/** The reasons and replies that the desk writes often. Everyone at the desk can use them, but only staff can edit them. */
+/** Adds the routes for saved texts. Everyone at the desk can use them, but only staff can edit them. */
 export function addSavedTextRoutes(route: AddRoute, services: Services): void {
   route(listSavedTextsEndpoint, async ({ query }) => ({ result: await listSavedTexts(services.database, query.kind) }));
 

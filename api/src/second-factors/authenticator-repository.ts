@@ -30,7 +30,7 @@ export async function addAuthenticator(
 
 /**
  * Marks the code of a time step as used, so that it works only once.
- * @param sealedSecret the secret that the code was checked with
+ * @param sealedSecret the secret that the code was checked against
  * @returns false when that step or a later one was used, or when the secret was replaced or removed in the meantime
  */
 export async function consumeTimeStep(

@@ -19,7 +19,7 @@ export function createSealer(tokenSecret: string) {
       const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
-    /** @returns undefined when it was sealed with another token secret or for another owner */
+    /** @returns undefined when the secret was sealed with another token secret or for another owner */
     open(sealed: string, owner: string): Buffer | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       try {

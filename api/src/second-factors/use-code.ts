@@ -9,7 +9,7 @@ import { findTimeStep } from './totp.ts';
 type CodeServices = Pick<Services, 'database' | 'tokenSecret'>;
 
 /**
- * Uses a code that someone typed in the second step; it does not work again.
+ * Uses up a code that someone typed in the second step.
  * @returns what kind of code it was; undefined when it is wrong, old or used
  */
 export async function consumeSecondFactorCode(
@@ -27,7 +27,7 @@ export async function consumeSecondFactorCode(
 }
 
 /**
- * Uses a code of an authenticator app; it does not work again.
+ * Uses up a code of an authenticator app.
  * @param isConfirmed true for the app that is in use, false for one that is being set up
  */
 export async function consumeOneTimeCode(
@@ -36,7 +36,7 @@ export async function consumeOneTimeCode(
 ): Promise<boolean> {
   const authenticator = await findAuthenticator(database, userId);
   if (!authenticator || (authenticator.confirmed_at !== null) !== isConfirmed) return false;
-  // After the token secret has changed, the secret cannot be opened: one-time codes fail, but recovery codes still work.
+  // After a change of the token secret, the app's secret cannot be opened: one-time codes fail, but recovery codes still work.
   const secret = createSealer(tokenSecret).open(authenticator.secret, userId);
   const step = secret && findTimeStep(secret, code, new Date());
   if (step === undefined) return false;

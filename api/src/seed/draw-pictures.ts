@@ -10,7 +10,7 @@ interface DrawnPicture {
 /**
  * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
  * never render an SVG again. The separate process exits with the server, even if the server is killed.
- * @param folder caches the rendered pictures, so that the next server with an empty database does not have to render them again
+ * @param folder where rendered pictures are cached, so that the next server with an empty database does not have to render them again
  * @param store called for one picture at a time. The process waits until the picture is stored: if all pictures arrived at
  * once, the server would keep the memory that they take, too.
  * @throws when a picture cannot be rendered or stored.

@@ -17,7 +17,7 @@ export interface OrderRows {
   outcome?: Insertable<Schema['outcomes']>;
 }
 
-export async function insertOrders(
+export async function insertAccountsAndOrders(
   database: Database,
   users: Insertable<Schema['users']>[],
   orders: readonly OrderRows[],

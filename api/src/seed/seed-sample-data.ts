@@ -8,7 +8,7 @@ import type { RenderedImage } from '../images/render-image.ts';
 import type { Services } from '../services.ts';
 import { accountRows, createSampleLogins, type SampleLogins } from './account-rows.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { insertOrders, type OrderRows } from './order-repository.ts';
+import { insertAccountsAndOrders, type OrderRows } from './order-repository.ts';
 import { orderRows } from './order-rows.ts';
 import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
@@ -44,7 +44,7 @@ export async function seedSampleData(services: Services, announce: (logins: Samp
       places: placeRows(now),
       outcomes: outcomeRows(now),
     });
-    await insertOrders(transaction, accounts, toOrderRows(services, photos, now));
+    await insertAccountsAndOrders(transaction, accounts, toOrderRows(services, photos, now));
     await recordSeed(transaction, seedName, now);
   });
 }
@@ -75,13 +75,13 @@ async function storeImages(
   services: Services,
   samples: SamplePicture[],
 ): Promise<Record<'images' | 'photos', ImageRow[]>> {
-  const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
+  const textAlternatives = new Map(samples.map(({ picture, alt }) => [picture, alt]));
   const images: ImageRow[] = [];
   const photos: ImageRow[] = [];
   // One after another, because simultaneous uploads to a bucket share the bandwidth, and each times out after a few seconds.
-  await drawPictures([...descriptions.keys()], services.environment.SAMPLE_PICTURES_FOLDER, async (id, image) => {
+  await drawPictures([...textAlternatives.keys()], services.environment.SAMPLE_PICTURES_FOLDER, async (id, image) => {
     // The name of the sample picture serves as the id of its row.
-    images.push({ ...(await storePicture(services, image)), id, alt: descriptions.get(id) ?? '' });
+    images.push({ ...(await storePicture(services, image)), id, alt: textAlternatives.get(id) ?? '' });
     for (const [index, { picture }] of sampleOrders.entries())
       if (picture === id) photos[index] = await storePicture(services, { ...image, versions: [] });
   });
@@ -174,6 +174,6 @@ function outcomeRows(now: Date): Catalog['outcomes'] {
 }
 
 function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {
-  const { slug, image, ...texts } = sample;
-  return { ...texts, id: slug, picture_id: image.picture, position, is_sample: 1 };
+  const { slug, image, ...columns } = sample;
+  return { ...columns, id: slug, picture_id: image.picture, position, is_sample: 1 };
 }

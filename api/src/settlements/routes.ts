@@ -16,7 +16,7 @@ import { addSettlementEntry } from './add-entry.ts';
 import { exportRedemptions } from './export-redemptions.ts';
 import { readSettlements, readStatement, resolveMonth } from './read-settlements.ts';
 
-/** What brands are owed for the coins that donors spent with them in a month. */
+/** Adds the routes with which staff settle the coins that donors spent at each brand in a month. */
 export function addSettlementRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

@@ -15,7 +15,7 @@ interface Options {
   staticPaths: readonly string[];
 }
 
-/** What the desk needs from the built site. The renderer answers, because it has loaded the schemas of the copy. */
+/** Creates the desk's access to the copy of the built site. The page renderer does the work, because it has loaded the schemas. */
 export function createSiteCopy({ renderer, readSnapshot, staticPaths }: Options): SiteCopy {
   /** Lists the paths that a link in the copy may lead to. */
   async function listLinkPaths(): Promise<string[]> {
@@ -62,7 +62,7 @@ export function createSiteCopy({ renderer, readSnapshot, staticPaths }: Options)
 const toBrandPath = ({ _id }: { _id: string }) => `/branddetails/${encodeURIComponent(_id)}`;
 const toOrganizationPath = ({ _id }: { _id: string }) => `/organizationdetails/${encodeURIComponent(_id)}`;
 
-/** @returns undefined when the catalog has no entry yet. */
+/** @returns undefined when the catalog has no brand, or no organization, for the path. */
 function resolvePath(path: string, { brands, organizations }: Pick<Snapshot, 'brands' | 'organizations'>) {
   if (!path.endsWith('/:id')) return path;
   const [first] = path.startsWith('/branddetails') ? brands.map(toBrandPath) : organizations.map(toOrganizationPath);

@@ -34,7 +34,7 @@ export type DictionaryCoding = keyof typeof compressors;
 /** The bytes that precede the hash of the dictionary (RFC 9842, sections 4 and 5). */
 const magic = { dcb: Buffer.from('ff444342', 'hex'), dcz: Buffer.from('5e2a4d1820000000', 'hex') };
 
-/** The codings that this version of Node.js has, best first. Older versions have no zstd, or ignore the dictionary. */
+/** The codings that this version of Node.js supports, best first. Older versions have no zstd, or ignore the dictionary. */
 export const dictionaryCodings: DictionaryCoding[] = [];
 if (await usesDictionary(compressors.dcb)) dictionaryCodings.push('dcb');
 if ('zstdCompress' in zlib && (await usesDictionary(compressors.dcz))) dictionaryCodings.push('dcz');

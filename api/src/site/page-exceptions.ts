@@ -3,9 +3,9 @@ import { permissionsPolicy } from '../http/security-headers.ts';
 
 /** How the headers of one page differ from those of all others. */
 export interface PageException {
-  /** What it may frame, in place of the `frame-src` that the build wrote. */
+  /** What the page may frame, in place of the `frame-src` that the build wrote. */
   frames?: string;
-  /** Its `frame-ancestors`; if omitted, no site may frame the page. */
+  /** The page's `frame-ancestors`; if omitted, no site may frame it. */
   framedBy?: string;
   /** Headers that replace the ones that every response has. */
   headers: Record<string, string>;
@@ -22,7 +22,7 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
   const provider = originOf(PAYMENT_FRAME_URL);
   return {
     '/payment': {
-      // At the end of a payment, the provider's frame goes back to a page of this site.
+      // At the end of a payment, the provider redirects its frame to a page of this site.
       frames: provider ? `'self' ${provider}` : "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },

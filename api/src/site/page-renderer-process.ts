@@ -54,7 +54,8 @@ const [, , siteFolder = '', publicUrl = ''] = process.argv;
 const rewriteUrls = await createUrlRewriter(siteFolder, publicUrl);
 const site: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
 
-// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this process.
+// Ignored, because terminals and systemd send these signals to every process of the server. The server itself ends this process
+// once it has finished its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 

@@ -3,14 +3,14 @@ import type { Encodings } from './encode.ts';
 
 /** A page as it is sent. It is the same for everyone. */
 export interface Page {
-  /** Such as the content type and the content security policy. They may override the headers that every response has. */
+  /** For example, the content type and the content security policy. They may override the headers that every response has. */
   headers: Record<string, string>;
   bodies: Pick<Encodings, 'identity'> & Partial<Encodings>;
   /** SHA-256 of the uncompressed body, base64. */
   digest: string;
   /** Identifies the headers and the content, and is the same in every encoding. */
   version: string;
-  /** Whether a shared cache may answer with it for a few seconds. */
+  /** Whether a shared cache may answer with the page for a few seconds. */
   isShared: boolean;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { object, string } from 'superstruct';
 
-/** Makes the absolute URLs in the text of a page lead to the server's `PUBLIC_URL`. */
+/** Makes the absolute URLs in the source of a page lead to the server's `PUBLIC_URL`. */
 export type RewriteUrls = (text: string) => string;
 
 /** The content of `server/build.json`, which the build of the site writes (src/build/pages.mjs). */

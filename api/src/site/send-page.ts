@@ -66,7 +66,7 @@ function canBeDictionary({ headers }: Page, clientHint: string | string[] | unde
   );
 }
 
-/** Lets the client use this page as the dictionary of later ones (docs/decisions/0019). */
+/** Lets the client use this page as the dictionary for later ones (docs/decisions/0019). */
 function offer(reply: FastifyReply, page: Page, dictionaries: Dictionaries): void {
   dictionaries.add(page);
   reply.header('cache-control', page.isShared ? sharedFor(300) : 'private, max-age=0, stale-while-revalidate=300');

@@ -104,7 +104,7 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   return { renderer, readSnapshot, findPage };
 }
 
-/** After an upgrade, published copy may no longer fit. The site then shows the copy of its files; the log and the desk both report this. */
+/** After an upgrade, published values may be invalid. The site then shows those of its files; the log and the desk both report this. */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,
@@ -113,7 +113,11 @@ async function warnOfUnfitCopy(
   const { copy } = await readSnapshot();
   if (Object.keys(copy).length === 0) return;
   for (const { name, unfit } of await renderer.listCopy(copy)) {
-    if (unfit.length) app.log.warn({ page: name, fields: unfit }, 'Published copy no longer fits the site');
+    if (unfit.length)
+      app.log.warn(
+        { page: name, fields: unfit },
+        'Some published copy is no longer valid, so the site shows its own copy there',
+      );
   }
 }
 

@@ -12,7 +12,7 @@ export async function sumCoins(database: Database, period: Period): Promise<Coin
   const rows = await selectCoins(database, period).execute();
   const sumOf = (...kinds: string[]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { coins }) => sum + Number(coins), 0);
-  // Not the negative of a sum, which would be -0 for a period without spending.
+  // `0 -` avoids the result -0 when nothing was spent.
   return { given: sumOf('earning', 'reversal'), spent: 0 - sumOf('spending') };
 }
 

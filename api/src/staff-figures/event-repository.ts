@@ -33,7 +33,7 @@ export interface CategoryCount {
   pieces: number;
 }
 
-/** A sum or count, which PostgreSQL returns as text. */
+/** A sum or count, which PostgreSQL returns as a string. */
 type Sum = number | string;
 
 export async function countEvents(database: Database, period: Period, status: OrderStatus): Promise<EventCount[]> {

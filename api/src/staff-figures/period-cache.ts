@@ -14,8 +14,8 @@ interface CachedPeriod {
 }
 
 /**
- * Reads the counts of a period at most once a minute, however many people request them. They cover all organizations, so that
- * the same counts can be used for any of them.
+ * Reads the counts of a period at most once a minute, however many people request them. The counts cover all organizations,
+ * so that they can be used for any of them.
  */
 export function createPeriodCache(database: Database, now: () => Date = () => new Date()) {
   const periods = new Map<string, CachedPeriod>();

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { createPeriodCache } from './period-cache.ts';
 import { readStaffFigures } from './read-figures.ts';
 
-/** What was offered, received and declined in each month and, for staff, the coins. */
+/** Adds the route that shows the desk what was offered, received and declined in each month and, for staff, the coins. */
 export function addStaffFigureRoutes(route: AddRoute, { database }: Services): void {
   const readCounts = createPeriodCache(database);
 

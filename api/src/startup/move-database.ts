@@ -25,7 +25,7 @@ export interface MoveResult {
   images: number;
   /** How many of the images have no file. */
   missing: number;
-  /** The path under which the embedded database was kept. */
+  /** The new path of the embedded database's file, which is kept. */
   kept?: string;
 }
 

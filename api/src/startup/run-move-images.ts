@@ -11,7 +11,7 @@ const usage = `Usage: npm run move-images -- bucket|folder [--remove]
 
   bucket    copies the images from the data folder to the bucket of the settings IMAGES_S3_…
   folder    copies them from that bucket to the data folder
-  --remove  removes the originals after an earlier move, and compares each with its copy again first
+  --remove  removes the originals after an earlier move, each once it has been compared with its copy again
 
 Stop all servers first.`;
 

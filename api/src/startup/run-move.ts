@@ -31,14 +31,14 @@ export async function runMove(environment: Environment, args: string[]): Promise
   }
   if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
   const moved = await moveToPostgres({ folder, url: target, images, confirmReplacement }).catch(throwExplained);
-  const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the text in ${folder}/jwt-secret`;
+  const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the content of ${folder}/jwt-secret`;
   const settings = `Set DATABASE_URL to that database, and ${secret}.`;
   return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;
 }
 
 async function askToReplace(stored: string, replaces: boolean): Promise<void> {
-  if (replaces || (await confirm(`The target has ${stored}. Type "replace" to replace them:`, 'replace'))) return;
-  throw new UsageError(`The target has ${stored}. Nothing was changed; --replace replaces them.`);
+  if (replaces || (await confirm(`The target has ${stored}. Type "replace" to replace that:`, 'replace'))) return;
+  throw new UsageError(`The target has ${stored}. Nothing was changed; --replace replaces that.`);
 }
 
 function throwExplained(error: Error): never {
@@ -47,5 +47,5 @@ function throwExplained(error: Error): never {
 
 function describe({ tables, rows, images, missing }: MoveResult, target: string): string {
   const note = missing ? ` The files of ${missing} of them were missing before the move.` : '';
-  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each of them back and compared it. The files of ${count(images, 'image')} stay where they are.${note}`;
+  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each row back and compared it with the original. The files of ${count(images, 'image')} stay where they are.${note}`;
 }

@@ -35,6 +35,6 @@ const yearOf = ({ receivedAt }: ReceivedGift): number => Number(receivedAt.slice
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Times in ISO 8601 sort as text. */
+/** ISO 8601 times sort as strings. */
 const byTime = (a: ReceivedGift, b: ReceivedGift) =>
   a.receivedAt < b.receivedAt ? -1 : Number(a.receivedAt > b.receivedAt);

@@ -1,7 +1,7 @@
 import { formatMessage, type MessageValues } from '@kindcrate/contract/message-format';
 import { apiDocs } from './en-api-docs.ts';
 
-/** The texts of the API's documentation, in a separate module, because few servers ever need them. */
+/** The wording of the API's documentation, in a separate module, because few servers ever need it. */
 export const apiDocsTexts = apiDocs;
 
 type TextKey<Group> = { [K in keyof Group]: Group[K] extends string ? K : never }[keyof Group];

@@ -1,4 +1,4 @@
-/** The texts around the description of the API, at `/docs`. */
+/** The labels of the page `/docs`, which describes the API. */
 export const apiDocsPage = {
   lead: 'For programs: {document}. Staff create API tokens at the desk.',
   document: 'the same as an OpenAPI 3.1 document',

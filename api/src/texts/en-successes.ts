@@ -4,7 +4,7 @@ import { outcomeSuccesses } from './en-outcomes.ts';
 import { threadSuccesses } from './en-threads.ts';
 import { walkInSuccesses } from './en-walk-ins.ts';
 
-/** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
+/** Replies to successful requests by the name of their endpoint. Sentences from the specification have no period at the end. */
 export const successes = {
   ...followSuccesses,
   ...handoverSuccesses,

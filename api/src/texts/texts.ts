@@ -22,11 +22,11 @@ type WithoutSpaces<Text> = Text extends `${string} ${string}` ? never : Text;
 type ArgumentsOf<G extends Group, K> = K extends Key<G> ? Arguments<(typeof texts)[G][K]> : never;
 type ValuesOf<G extends Group, K> = Record<ArgumentsOf<G, K> & string, string | number>;
 
-/** The keys of a group whose texts take no values. */
+/** The keys of a group whose messages take no values. */
 type PlainKey<G extends Group> = { [K in Key<G>]: [ArgumentsOf<G, K>] extends [never] ? K : never }[Key<G>];
 
 export type FailureKey = Key<'failures'>;
-/** The failures whose texts take no values. */
+/** The failures whose messages take no values. */
 export type PlainFailureKey = PlainKey<'failures'>;
 export type FailureValues<K extends FailureKey> = ValuesOf<'failures', K>;
 
@@ -101,7 +101,7 @@ export function mailTemplate(key: keyof typeof texts.mails) {
 export function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-  // A decimal number as text, because 0.07 and the like have no exact value in floating point.
+  // A decimal number as a string, because 0.07 and the like have no exact value in floating point.
   const padded = String(amount).padStart(digits + 1, '0');
   const decimal = digits ? `${padded.slice(0, -digits)}.${padded.slice(-digits)}` : padded;
   return format.format(decimal as `${number}`);

@@ -10,7 +10,7 @@ export async function lockContactMessage(transaction: Database, id: string): Pro
   await lockRows(transaction, transaction.selectFrom('complaints').select('id').where('id', '=', id)).execute();
 }
 
-/** Marks a contact message as answered or open. @returns false when it already was. */
+/** Marks a contact message as answered, or as waiting again. @returns false when it was already marked so. */
 export async function updateAnswered(database: Database, id: string, answer: Answer): Promise<boolean> {
   const updated = await database
     .updateTable('complaints')

@@ -7,7 +7,7 @@ interface CopiedMessage {
   at: string;
 }
 
-/** The messages of threads, oldest first, by the id of the order or contact message. */
+/** The messages of each thread, oldest first, keyed by the id of its order or contact message. */
 export async function listCopiedMessages(
   database: Database,
   threadIds: readonly string[],

@@ -28,7 +28,7 @@ export async function findCorrespondent(
   return donor || organizationId !== undefined ? donor : findWriter(database, id);
 }
 
-/** The donor of an order. Undefined for an order without one, which has no thread. */
+/** The donor of an order; undefined for an order without a donor, which has no thread. */
 async function findDonor(database: Database, id: string, organizationId: string | undefined) {
   const row = await database
     .selectFrom('orders')

@@ -35,7 +35,7 @@ export async function listThreads(database: Database, query: ThreadQuery): Promi
   return { entries: entries.flatMap((thread) => thread ?? []), next };
 }
 
-/** Ids and sort keys only, so that an index is enough. */
+/** Selects only ids and sort keys, so that an index is enough. */
 export function selectThreadPage(database: Database, { show, organizationId, userId, after }: ThreadQuery) {
   const isUnanswered = show === 'unanswered';
   const column = isUnanswered ? 'waiting_since' : 'last_at';
@@ -55,7 +55,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
     .orderBy('threads.id', direction);
 }
 
-/** Counts the threads that wait for an answer. @param organizationId if given, only threads about its orders are counted */
+/** Counts the threads that wait for an answer. @param organizationId if given, only threads about this organization's orders count */
 export async function countWaitingThreads(database: Database, organizationId?: string): Promise<number> {
   const { count } = await database
     .selectFrom('threads')

@@ -14,7 +14,7 @@ export interface ReplyNoticeMessage {
   orderId: string;
 }
 
-/** Writes the email that notifies a donor of replies, without their text: its link leads to the site, where the donor can answer. */
+/** Writes the email that notifies a donor of replies. It does not quote them: its link leads to the site, where the donor can answer. */
 export const writeReplyNotice: WriteMail = async (database, payload, publicUrl) => {
   const { orderId }: ReplyNoticeMessage = JSON.parse(payload);
   const mailData = await findOrderMailData(database, orderId);

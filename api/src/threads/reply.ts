@@ -20,12 +20,12 @@ import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from '.
 /** Milliseconds in which a donor gets at most one email about replies that they have not read. */
 const noticeInterval = 10 * 60 * 1000;
 
-/** @param read the sequence number of the last message that the person has seen */
+/** `read` is the sequence number of the last message that the person has seen. */
 type Reply = Omit<NewMessage, 'authorId'> & { read: number };
 
 /**
  * Adds a reply from the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
- * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read it, or the thread is full.
+ * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read the reply, or the thread is full.
  */
 export async function replyToThread(
   services: Services,
@@ -86,7 +86,7 @@ async function sendContactReply(
   effects.wakeMail();
 }
 
-/** Without the text, which the audit log would keep forever. */
+/** The entry leaves out the text, which the audit log would keep forever. */
 async function addReplyToAuditLog(
   transaction: Database,
   { userId: actor_id }: DeskActor,

@@ -46,7 +46,7 @@ export async function findThread(database: Database, id: string): Promise<Thread
 
 /**
  * Locks a thread, so that it does not change until the transaction ends.
- * @param organizationId if given, only threads about its orders are found
+ * @param organizationId if given, only threads about this organization's orders are found
  */
 export async function lockThread(
   transaction: Database,
@@ -65,7 +65,7 @@ export async function updateThread(database: Database, id: string, changes: Part
   await database.updateTable('threads').set(changes).where('id', '=', id).execute();
 }
 
-/** The database deletes their messages itself (`on delete cascade`). */
+/** Deletes the threads of orders. The database itself deletes the messages in these threads (`on delete cascade`). */
 export async function deleteThreadsOfOrders(database: Database, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length) await database.deleteFrom('threads').where('order_id', 'in', orderIds).execute();
 }

@@ -19,7 +19,7 @@ import { markReadByDonor, writeAsDonor } from './write-as-donor.ts';
  */
 const maxUnread = 100;
 
-/** The threads between donors and the desk, as donors see them. */
+/** Adds the routes with which donors read and write messages about their orders. */
 export function addThreadRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

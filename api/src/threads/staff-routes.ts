@@ -17,7 +17,7 @@ import { readStaffThread } from './read-thread.ts';
 import { replyToThread } from './reply.ts';
 import { updateDeskThread } from './update-thread.ts';
 
-/** The threads at the desk. Volunteers see those about orders of their organization. */
+/** Adds the routes for the threads at the desk. Volunteers see only those about orders of their organization. */
 export function addStaffThreadRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
   const actorOf = (request: FastifyRequest) => ({

@@ -4,7 +4,7 @@ import { listItemCounts } from '../orders/item-repository.ts';
 import { deleteNotes } from '../orders/note-repository.ts';
 import { replaceOrderWords } from '../orders/word-repository.ts';
 
-/** Repeats the condition of the index `orders_with_unclaimed_contact`, so that the database can use it. */
+/** Repeats the condition of the index `orders_with_unclaimed_contact`, so that the database can use the index. */
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**

@@ -15,8 +15,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes the email with the claim link. The code is created here, so that it is stored nowhere but in the email itself; when the
- * email is written again after a failure, only the latest link works. It quotes nothing that the desk typed, because nobody has
- * confirmed the address: someone with a stolen session at the desk must not be able to send their own text to strangers.
+ * email is written again after a failure, only the latest link works. The email quotes nothing that the desk typed, because nobody
+ * has confirmed the address: someone with a stolen session at the desk must not be able to send their own text to strangers.
  */
 export const writeClaimLinkMail: WriteMail = async (database, payload, publicUrl) => {
   const { orderId }: ClaimLinkMessage = JSON.parse(payload);

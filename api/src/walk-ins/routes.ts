@@ -13,7 +13,7 @@ import { successText } from '../texts/texts.ts';
 import { claimGift, lookUpClaim } from './claim.ts';
 import { takeIn } from './take-in.ts';
 
-/** Gifts that arrive unannounced, and the page on which donors claim them. */
+/** Adds the routes with which the desk takes in gifts that arrive unannounced, and donors claim them. */
 export function addWalkInRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
 

@@ -16,8 +16,8 @@ const endAllSessionsAsStaff = (id: string) =>
   api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
-let people = 0;
-const newEmail = () => `mover-${++people}@example.com`;
+let emailCount = 0;
+const newEmail = () => `mover-${++emailCount}@example.com`;
 
 beforeEach(() => database.deleteFrom('outbox').execute());
 

@@ -20,7 +20,7 @@ describe('threat 40, finding 7: a stolen token whose login is older than ten min
     expect((await logInAsBrowser(api, 'robbed@example.com', { attempted: newPassword.password })).status).toBe(401);
   });
 
-  test('gets five guesses at the password in 15 minutes, which do not lock out the owner', async () => {
+  test('gets only five guesses at the password in 15 minutes, and does not lock out the owner', async () => {
     const [stolen, owner] = [
       await api.signUp('guessed@example.com'),
       (await logInAsBrowser(api, 'guessed@example.com')).body.token,

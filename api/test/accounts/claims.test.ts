@@ -15,8 +15,8 @@ const logIn = (email: string, attempted = password) => api.send('POST', '/api/Lo
 const tokenOf = async (email: string, attempted?: string) => (await logIn(email, attempted)).body.token;
 const profileOf = async (token: string) => (await api.get('/api/profile', token)).body.data;
 
-let people = 0;
-const newEmail = () => `claimant-${++people}@example.com`;
+let emailCount = 0;
+const newEmail = () => `claimant-${++emailCount}@example.com`;
 
 beforeEach(() => database.deleteFrom('outbox').execute());
 

@@ -17,10 +17,10 @@ const logIn = (email: string, attempted = password) => api.send('POST', '/api/Lo
 const tokenOf = async (email: string, attempted?: string) => (await logIn(email, attempted)).body.token;
 const profileOf = async (token: string) => (await api.get('/api/profile', token)).body.data;
 
-let people = 0;
-const newEmail = () => `newcomer-${++people}@example.com`;
+let emailCount = 0;
+const newEmail = () => `newcomer-${++emailCount}@example.com`;
 
-/** Registers a donor who has not confirmed yet. */
+/** Registers a donor who has not confirmed their email yet. */
 async function registerUnconfirmed(email = newEmail()) {
   await register(email);
   const code = await deliverCode(api);

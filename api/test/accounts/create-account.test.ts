@@ -6,7 +6,7 @@ import { openTestApp } from '../support/test-app.ts';
 async function createOnFirstStart(settings = {}) {
   const api = await openTestApp(settings);
   const announced: StaffCredentials[] = [];
-  await ensureStaffAccount(api.services, (logIn) => announced.push(logIn));
+  await ensureStaffAccount(api.services, (credentials) => announced.push(credentials));
   return { api, announced };
 }
 
@@ -16,7 +16,7 @@ test('the first start creates a working staff account with a generated password 
   const password = announced[0]?.generatedPassword;
   const { token } = (await api.send('POST', '/api/Login', { email: 'staff@example.com', password })).body;
   expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'staff', username: 'staff' });
-  await ensureStaffAccount(api.services, (logIn) => announced.push(logIn));
+  await ensureStaffAccount(api.services, (credentials) => announced.push(credentials));
   expect(announced).toHaveLength(1);
 });
 

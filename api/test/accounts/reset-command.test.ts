@@ -13,21 +13,21 @@ const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 describe('the reset command', () => {
   const publicUrl = 'https://give.example.com';
-  const reset = (line: string, newPassword: string) =>
+  const reset = (output: string, newPassword: string) =>
     api.send('POST', '/api/password/reset', {
-      code: /^https:\/\/give\.example\.com\/reset#([\w-]{22})$/m.exec(line)?.[1],
+      code: /^https:\/\/give\.example\.com\/reset#([\w-]{22})$/m.exec(output)?.[1],
       password: newPassword,
       confirmPassword: newPassword,
     });
 
   test('finding 4: prints a link that sets a new password once, and writes an audit entry', async () => {
     const token = await api.signUp('locked@example.com');
-    const line = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
-    expect(line).toMatch(
+    const output = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
+    expect(output).toMatch(
       /^Give this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
     );
-    expect((await reset(line, 'a better password')).status).toBe(200);
-    expect((await reset(line, 'another password')).status).toBe(410);
+    expect((await reset(output, 'a better password')).status).toBe(200);
+    expect((await reset(output, 'another password')).status).toBe(410);
     expect((await api.get('/api/profile', token)).status).toBe(401);
     expect((await logIn('locked@example.com', 'a better password')).status).toBe(200);
     const { id } = await userOf('locked@example.com');
@@ -38,8 +38,8 @@ describe('the reset command', () => {
 
   test('works while only one account claims an unconfirmed email, and does not confirm the email', async () => {
     await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com' }));
-    const line = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
-    expect((await reset(line, 'a better password')).status).toBe(200);
+    const output = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
+    expect((await reset(output, 'a better password')).status).toBe(200);
     expect(await userOf('no-mail@example.com')).toMatchObject({ email_confirmed_at: null });
     const passwords = { password: 'somebody else', confirmPassword: 'somebody else' };
     await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com', ...passwords }));

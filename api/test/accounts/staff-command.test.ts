@@ -88,7 +88,7 @@ describe('the create command', () => {
     await expect(userOf('short@example.com')).rejects.toThrow();
   });
 
-  test('threat 41: refuses one of the most used passwords', async () => {
+  test('threat 41: refuses a common password', async () => {
     await expect(createStaffAccount(api.services, 'common@example.com', 'Password1')).rejects.toThrow(
       messages.commonPassword,
     );

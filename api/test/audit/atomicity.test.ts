@@ -82,8 +82,9 @@ async function expectStoredTogether(table: 'audit_entries' | 'outbox', send: () 
 
 describe('the changes made by a staff request and their audit entry are stored together or not at all:', async () => {
   const picture = { image: await smallJpeg(), alt: 'A picture' };
-  const texts = { title: 'New', info: 'New', description: 'New', organizationInfo: 'New' };
-  const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
+  const textFields = { title: 'New', info: 'New', description: 'New', organizationInfo: 'New' };
+  const create = (url: string) => () =>
+    sendForm(api, 'POST', `/api/staff/${url}`, { ...textFields, ...picture }, staff);
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
   const reverseCards = async () => {

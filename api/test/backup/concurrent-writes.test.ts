@@ -44,7 +44,7 @@ async function restoreAndCheck(file: string) {
   const restored = await createEmptyLocation();
   expect(await run('restore', restored, [file])).toMatchObject({ code: 0, errors: '' });
   const [rows, files] = [await readAllRows(restored), await readImages(restored)];
-  // Unlike photos, the images of the tests' catalog have descriptions, and no files.
+  // Unlike photos, the images of the tests' catalog have text alternatives, and no files.
   const names = rows.pictures?.filter(({ alt }) => alt === '').map(({ name }) => name) ?? [];
   expect(names).not.toEqual([]);
   for (const name of names) expect([files[`${name}.webp`], files[`${name}-400.webp`]]).not.toContain(undefined);

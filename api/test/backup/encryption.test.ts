@@ -60,7 +60,7 @@ test('a backup that is encrypted with the passphrase in the settings is restored
   expect(await run('restore', empty, [file], passphrase)).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a backup to an invalid public key is refused', async () => {
+test('a backup for an invalid public key is refused', async () => {
   const file = join(createFolder(), 'backup.tar');
   const { recipient } = await createKeyFile();
   const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');

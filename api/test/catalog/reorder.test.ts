@@ -28,7 +28,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
   const moveLastToFront = (ids: string[]) => [...ids.slice(-1), ...ids.slice(0, -1)];
 
   beforeAll(async () => {
-    const texts = {
+    const textFields = {
       info: 'Info',
       organizationInfo: 'Info',
       description: 'Text',
@@ -36,7 +36,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
       image: await smallJpeg(),
     };
     for (const title of ['One more', 'Another'])
-      await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...texts }, token);
+      await sendForm(api, 'POST', `/api/staff/${url}`, { title, ...textFields }, token);
   });
 
   test('takes effect for everyone immediately, and is recorded in the audit log with the entry that moved furthest', async () => {

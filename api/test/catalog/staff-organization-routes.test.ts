@@ -65,7 +65,7 @@ test('the desk lists organizations by position, in the shape of the contract', a
   expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
 });
 
-test("an edit of an organization's texts keeps its images", async () => {
+test("an edit of an organization's title and info keeps its images", async () => {
   const { images } = await getPublic();
   const { body } = await edit({ title: 'Warmer Hands', organizationInfo: 'One\r\n\r\nTwo', revision: 1 });
   expect(body.data).toMatchObject({ title: 'Warmer Hands', organizationInfo: 'One\n\nTwo', revision: 2, images });
@@ -73,7 +73,7 @@ test("an edit of an organization's texts keeps its images", async () => {
   expect((await getPublic()).title).toBe('Warmer Hands');
 });
 
-test('a new image of an organization comes after the others, with its description', async () => {
+test('a new image of an organization comes after the others, with its text alternative', async () => {
   await addImage('Picture 2');
   const { status, body } = await addImage('Picture 3', { revision: '2' });
   expect([status, body.data.revision]).toEqual([201, 3]);
@@ -83,7 +83,7 @@ test('a new image of an organization comes after the others, with its descriptio
   expect(await lastAuditEntry()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
 });
 
-test("an organization's images can be reordered and given new descriptions; the first one becomes the card image", async () => {
+test("an organization's images can be reordered and given new text alternatives; the first one becomes the card image", async () => {
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);
@@ -161,7 +161,7 @@ test('an organization keeps all images that are added at the same time', async (
   expect(alts((await getPublic()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
 });
 
-test('an organization cannot be saved without an image description, without a readable image, with blank text or by an empty edit', async () => {
+test('adding or editing an organization is refused without a text alternative, without a readable image, with blank info and without any change', async () => {
   const stored = await countStored(api);
   const replies = [
     await create({ alt: undefined }),

@@ -17,7 +17,7 @@ const kinds = [
     publicUrl: '/api/brands',
     key: 'result',
     subject: 'brand',
-    texts: {},
+    textFields: {},
     createReply: createBrandEndpoint.reply,
     listReply: listStaffBrandsEndpoint.reply,
   },
@@ -26,19 +26,19 @@ const kinds = [
     publicUrl: '/api/donationcard',
     key: 'data',
     subject: 'donation card',
-    texts: { description: 'A long story' },
+    textFields: { description: 'A long story' },
     createReply: createDonationCardEndpoint.reply,
     listReply: listStaffDonationCardsEndpoint.reply,
   },
 ] as const;
 
-describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply, listReply }) => {
+describe.each(kinds)('$url', ({ url, publicUrl, key, subject, textFields, createReply, listReply }) => {
   const form = async (changes: FormFields = {}): Promise<FormFields> => ({
     title: 'Pennytyre',
     info: 'Bicycles and tea',
     alt: 'A bicycle',
     image: await smallJpeg(),
-    ...texts,
+    ...textFields,
     ...changes,
   });
   const create = async (changes?: FormFields) => sendForm(api, 'POST', url, await form(changes), token);
@@ -69,7 +69,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect(body.data).toMatchObject({
       title: 'Pennytyre',
       info: 'One\n\nTwo',
-      ...texts,
+      ...textFields,
       image: { alt: 'A bicycle', width: 64, height: 48 },
       hidden: false,
       isSample: false,
@@ -110,7 +110,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect(await publicIds()).not.toContain(body.data._id);
   });
 
-  test('edits a text, keeps the image, and shows the new text to everyone immediately', async () => {
+  test('edits the title, keeps the image, and shows the new title to everyone immediately', async () => {
     await publicIds();
     const { body } = await edit(id, { title: '  Another title ' });
     expect(body.data).toEqual({ ...created.body.data, title: 'Another title', revision: 2 });
@@ -118,7 +118,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'title' });
   });
 
-  test('edits the description of an image', async () => {
+  test('edits the text alternative of an image', async () => {
     const { body } = await edit(id, { alt: 'A red bicycle' });
     expect(body.data.image).toEqual({ ...created.body.data.image, alt: 'A red bicycle' });
     expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'picture description' });
@@ -176,7 +176,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     expect(await countStored(api)).toEqual(stored);
   });
 
-  test('refuses missing image descriptions, missing or unreadable images, invalid fields and empty edits', async () => {
+  test('refuses missing text alternatives, missing or unreadable images, invalid fields and empty edits', async () => {
     const stored = await countStored(api);
     const replies = [
       await create({ alt: undefined }),

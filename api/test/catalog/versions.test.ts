@@ -8,7 +8,7 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp();
 const { token } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
-const texts = { title: 'Winter', info: 'Coats', organizationInfo: 'Coats', description: 'Text' };
+const textFields = { title: 'Winter', info: 'Coats', organizationInfo: 'Coats', description: 'Text' };
 
 const list = async (id: string) => (await api.get(`/api/staff/catalog-versions/${id}`, token)).body.result;
 const restore = (versionId: string, body: object = {}) =>
@@ -24,7 +24,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 
   let id: string;
   beforeEach(async () => {
-    const form = { ...texts, image: await smallJpeg(), alt: 'A coat' };
+    const form = { ...textFields, image: await smallJpeg(), alt: 'A coat' };
     id = (await sendForm(api, 'POST', `/api/staff/${url}`, form, token)).body.data._id;
   });
 
@@ -71,7 +71,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 });
 
 test('restoring a brand keeps its current picture, and reports that the replaced picture no longer exists', async () => {
-  const form = { ...texts, image: await smallJpeg(), alt: 'A coat' };
+  const form = { ...textFields, image: await smallJpeg(), alt: 'A coat' };
   const { _id: id } = (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
   await sendForm(
     api,
@@ -88,9 +88,9 @@ test('restoring a brand keeps its current picture, and reports that the replaced
   expect([title, image]).toEqual(['Winter', before.image]);
 });
 
-test('restoring an organization brings back the order and the descriptions of its pictures, and removes no picture', async () => {
+test('restoring an organization brings back the order and the text alternatives of its pictures, and removes no picture', async () => {
   const url = '/api/staff/organizations';
-  const form = { ...texts, image: await smallJpeg(), alt: 'A' };
+  const form = { ...textFields, image: await smallJpeg(), alt: 'A' };
   const { _id: id } = (await sendForm(api, 'POST', url, form, token)).body.data;
   const add = async (alt: string) =>
     (await sendForm(api, 'POST', `${url}/${id}/images`, { alt, image: await smallPng() }, token)).body.data.images;

@@ -20,9 +20,9 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, table }) => {
-  const texts = { title: 'Winter', info: 'Info', organizationInfo: 'Info', description: 'Text', alt: 'A coat' };
+  const textFields = { title: 'Winter', info: 'Info', organizationInfo: 'Info', description: 'Text', alt: 'A coat' };
   const create = async (days: object = {}) =>
-    sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...days, image: await smallJpeg() }, token);
+    sendForm(api, 'POST', `/api/staff/${url}`, { ...textFields, ...days, image: await smallJpeg() }, token);
   const edit = (changes: Record<string, string>) => {
     const path = `/api/staff/${url}/${id}`;
     return url === 'organizations' ? api.send('PUT', path, changes, token) : sendForm(api, 'PUT', path, changes, token);

@@ -77,7 +77,7 @@ test('a draft has a problem if its picture does not exist, or has another size o
   await discard('contact', (await read('contact')).draft.revision);
 });
 
-test('the nightly cleanup deletes a picture a week after its upload unless a draft or a version uses it', async () => {
+test('the nightly job deletes a picture a week after its upload unless a draft or a version uses it', async () => {
   const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
   await publishEdit('contact', setBanner(published));
   await saveEdit('contact', setBanner(drafted));
@@ -161,7 +161,7 @@ async function countFiles(value: string): Promise<number> {
   return files.filter(({ fileName }) => fileName.startsWith(name)).length;
 }
 
-test('a picture that fifty people publish while the cleanup runs is kept', async () => {
+test('a picture that fifty people publish while the nightly job runs is kept', async () => {
   for (let round = 0; round < 5; round += 1) {
     const value = await uploadBanner();
     const { revision } = (await saveEdit('contact', setBanner(value))).body.data;
@@ -172,7 +172,7 @@ test('a picture that fifty people publish while the cleanup runs is kept', async
   }
 });
 
-test('when fifty people publish a replaced picture again while the cleanup runs, either one succeeds or the picture is deleted', async () => {
+test('when fifty people publish a replaced picture again while the nightly job runs, either one succeeds or the picture is deleted', async () => {
   for (let round = 0; round < 3; round += 1) {
     const value = await uploadBanner();
     await publishLongAgo(value);

@@ -95,8 +95,8 @@ test('the database keeps working after SQLite has rolled back a transaction on i
     throw new Error('the disk is full');
   });
   await expect(failing).rejects.toThrow('the disk is full');
-  await add('afterwards');
-  expect(await readNames()).toEqual(['afterwards']);
+  await add('afterward');
+  expect(await readNames()).toEqual(['afterward']);
 });
 
 test('migrating an up-to-date database changes nothing', async () => {

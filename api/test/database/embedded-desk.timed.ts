@@ -12,7 +12,7 @@ import { openTestApp } from '../support/test-app.ts';
 const orderCount = 120_000;
 /** How many of the newest orders are still waiting, a quarter of them in each status. */
 const waitingOrderCount = 3_000;
-/** The most handovers that an organization can agree on for a week: 100 an hour, day and night. */
+/** The maximum number of handovers that an organization can agree on for a week: 100 an hour, day and night. */
 const handoverCount = 16_800;
 /** Other processes can only make a measurement worse, so the best attempt counts. */
 const maxAttempts = 6;
@@ -28,7 +28,7 @@ const secondsBetween = (365 * 24 * 60 * 60) / orderCount;
 /** Returns the SQL expression for the time this many seconds before now, in ISO 8601. */
 const ago = (seconds: ReturnType<typeof sql>) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.lit(now)} - (${seconds}), 'unixepoch')`;
-/** The statuses that orders go through, each with the number of seconds after which an order reached it. */
+/** The statuses that orders go through, each with the number of seconds from the creation of an order until it reached the status. */
 const steps = { 'under review': 60, accepted: 120, received: 180, completed: 240 };
 
 beforeAll(async () => {
@@ -61,7 +61,10 @@ beforeAll(async () => {
     from ${copies} and ${number} <= ${sql.lit(handoverCount)}`.execute(database);
 }, 120_000);
 
-/** Sends a request, at most `maxAttempts` times. @returns how long it blocked the event loop in its best attempt, in milliseconds on the reference machine */
+/**
+ * Sends a request, at most `maxAttempts` times.
+ * @returns how long the best attempt blocked the event loop, in milliseconds on the reference machine
+ */
 async function measureBlock(url: string, token: string): Promise<number> {
   let blocked = Number.POSITIVE_INFINITY;
   const speed = measureMachineSpeed();

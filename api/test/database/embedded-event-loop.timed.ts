@@ -11,7 +11,7 @@ import { copyOrder } from '../support/many-orders.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { bearer, createRegistration, password } from '../support/test-app.ts';
 
-// The server runs in a separate process and measures its own event loop. Other processes can only make a figure worse,
+// The server runs in a separate process and measures its own event loop. Other processes can only make a timing worse,
 // so the best of a few attempts counts: code that blocks the event loop does so in every attempt.
 
 const orderCount = 120_000;
@@ -19,7 +19,7 @@ const orderCountOfDonor = 20_000;
 const orderCountOfLeaver = 3_000;
 const copiedPeopleCount = 20_000;
 /** Milliseconds on the reference machine. */
-const limits: Figures = { blocked: 50, p99: 100 };
+const limits: Timings = { blocked: 50, p99: 100 };
 const maxAttempts = 6;
 
 let server: ServerProcess;
@@ -123,18 +123,18 @@ async function readLongestBlock(): Promise<number> {
   }
 }
 
-interface Figures {
+interface Timings {
   /** The longest time that the event loop was blocked. */
   blocked: number;
   /** The time within which 99% of the replies arrived. */
   p99: number;
 }
 
-/** Measures until all figures have been within their limits, at most `maxAttempts` times. @returns the best of each, on the reference machine */
-async function measureBest(measure: () => Promise<Partial<Figures>>): Promise<Figures> {
+/** Measures until all timings have been within their limits, at most `maxAttempts` times. @returns the best of each, on the reference machine */
+async function measureBest(measure: () => Promise<Partial<Timings>>): Promise<Timings> {
   const best = { blocked: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
   const speed = measureMachineSpeed();
-  const toReferenceTimes = ({ blocked, p99 }: Figures): Figures => ({
+  const toReferenceTimings = ({ blocked, p99 }: Timings): Timings => ({
     blocked: speed.toReferenceTime(blocked),
     p99: speed.toReferenceTime(p99),
   });
@@ -143,13 +143,13 @@ async function measureBest(measure: () => Promise<Partial<Figures>>): Promise<Fi
     const { blocked = 0, p99 = 0 } = await measure();
     best.blocked = Math.min(best.blocked, blocked);
     best.p99 = Math.min(best.p99, p99);
-    const figures = toReferenceTimes(best);
-    if (figures.blocked <= limits.blocked && figures.p99 <= limits.p99) break;
+    const timings = toReferenceTimings(best);
+    if (timings.blocked <= limits.blocked && timings.p99 <= limits.p99) break;
   }
-  return toReferenceTimes(best);
+  return toReferenceTimings(best);
 }
 
-async function measureBlockDuring(work: () => Promise<unknown>): Promise<Pick<Figures, 'blocked'>> {
+async function measureBlockDuring(work: () => Promise<unknown>): Promise<Pick<Timings, 'blocked'>> {
   await readLongestBlock();
   await work();
   return { blocked: await readLongestBlock() };
@@ -181,9 +181,9 @@ test('threat 34, finding 2: during three exports of 140,000 orders, p99 of GET /
     expect(waits.length).toBeGreaterThan(50);
     return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, blocked: await readLongestBlock() };
   };
-  const figures = await measureBest(measure);
-  expect(figures.p99).toBeLessThanOrEqual(limits.p99);
-  expect(figures.blocked).toBeLessThanOrEqual(limits.blocked);
+  const timings = await measureBest(measure);
+  expect(timings.p99).toBeLessThanOrEqual(limits.p99);
+  expect(timings.blocked).toBeLessThanOrEqual(limits.blocked);
 }, 180_000);
 
 test.each([

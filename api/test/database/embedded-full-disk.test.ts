@@ -12,7 +12,7 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   const page_count = rows[0]?.page_count ?? 0;
   // The database cannot grow any further, as on a full disk.
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(api.data.database);
-  // The existing pages have room for a few more rows, but not for forty donations with long texts.
+  // The existing pages have room for a few more rows, but not for forty donations with long names.
   const replies = [];
   for (let attempt = 1; attempt <= 40; attempt++)
     replies.push(await donate(api, token, { itemsName: 'x'.repeat(200) }));

@@ -88,11 +88,11 @@ test('a search has at most eight terms, and repeated terms count once', () => {
   expect(parseSearch('\u33c2'.repeat(100)).length).toBeLessThanOrEqual(8);
 });
 
-test('threat 34: the words of a text are found in linear time, regardless of its characters', () => {
+test('threat 34: the words of a string are found in linear time, regardless of its characters', () => {
   // Each of these characters becomes six letters, and none of the letters is followed by the @ of an email address.
-  const texts = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
+  const strings = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
   const start = performance.now();
-  wordsOf(texts);
+  wordsOf(strings);
   // An algorithm with quadratic time took 270 to 500 ms.
   expect(performance.now() - start).toBeLessThan(100);
 });

@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { database } = (await openTestApp()).services;
 
-test('a failure while a snapshot is read is reported, even when the snapshot cannot be ended afterwards', async () => {
+test('a failure while a snapshot is read is reported, even when the snapshot cannot be ended afterward', async () => {
   const failure = new Error('the disk of the backup is full');
   const reading = withSnapshot(database, async (snapshot) => {
     // SQLite refuses to end a transaction twice.

@@ -18,7 +18,7 @@ export const leftOutOfCatalog = {
   },
   'catalog/staff-routes': {
     memory: [
-      'edits a text, keeps the image, and shows the new text to everyone immediately',
+      'edits the title, keeps the image, and shows the new title to everyone immediately',
       'hides an entry from the public immediately, and shows it again',
     ],
   },

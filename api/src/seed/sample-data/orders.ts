@@ -28,7 +28,7 @@ export interface SampleOrder {
   /** The slug of the organization. */
   organization: string;
   items: readonly [SampleItem, ...SampleItem[]];
-  /** What the donor's photo shows: a picture of the sample data. */
+  /** The name of the sample picture that serves as the donor's photo. */
   picture: string;
   /** The statuses that the order has had, with the hours since each change. The first is `submitted`. */
   history: readonly (readonly [status: OrderStatus, hoursAgo: number])[];

@@ -1,4 +1,4 @@
-/** A sample picture: `picture` is the name that `composePicture` in `pictures/compose.ts` expects, `alt` its description. */
+/** A sample picture: `picture` is the name that `composePicture` in `pictures/compose.ts` expects, `alt` its text alternative. */
 export interface SamplePicture {
   picture: string;
   alt: string;

@@ -55,7 +55,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
 function sendSuccessfully({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
-    // The sandbox refuses the declined test card.
+    // The sandbox declines one of the test cards.
     if (reply.status < 300 || url.endsWith('/sandbox')) return reply;
     throw new Error(`${method} ${url}: ${JSON.stringify(reply.body)}`);
   };

@@ -19,7 +19,7 @@ interface Content {
 }
 
 /** Removes the emails to a person that have not been sent yet. The content of sent messages is already deleted. */
-export async function dropMessages(transaction: Database, person: DeletedPerson): Promise<void> {
+export async function removeUnsentEmails(transaction: Database, person: DeletedPerson): Promise<void> {
   const messages = (await listUnsentMessages(transaction)).map(({ id, payload }) => ({
     id,
     content: parse(payload),
