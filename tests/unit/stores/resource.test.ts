@@ -65,9 +65,9 @@ test('a resource loads again after a failure', async () => {
 
 test('a resource keeps its data while more is loading, and when that fails', async () => {
   silenceConsole();
-  const { $state, reload, extend } = createResource(loaderOf('bread'));
+  const { $state, reload, loadWith } = createResource(loaderOf('bread'));
   await reload();
-  const extending = extend(loaderOf<string>(new ApiError(503)));
+  const extending = loadWith(loaderOf<string>(new ApiError(503)));
   expect($state.get()).toEqual({ state: 'loading', data: 'bread' });
   await extending;
   expect($state.get()).toEqual({ state: 'failed', data: 'bread', isNotFound: false });
