@@ -7,8 +7,8 @@ import { replaceUserWords } from './word-repository.ts';
  * An account whose address is not confirmed only claims it. An address can have a few claims at once, because anyone can
  * type any address, and its owner must still be able to register. The first account that confirms the address gets it, and
  * the other claims lapse. The unique column `email_key` enforces this on both engines: it contains the address itself once it is
- * confirmed, and the address, a space and a number while it is only claimed. No address contains a space, so no claim equals
- * an address.
+ * confirmed; while it is only claimed, the address, a space and a number or, for a displaced claim, the account's id. No
+ * address contains a space, so no claim equals an address.
  */
 
 /** An address has at most one claim with each of these numbers. When all are taken, a new claim displaces the oldest one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The 10,000 most used passwords of at least 8 characters, in lower case, one per line. Shorter ones are refused for their
+ * The 10,000 most used passwords of at least 8 characters, in lowercase, one per line. Shorter ones are refused for their
  * length. Source: Mark Burnett's 10 million passwords, which he released into the public domain in 2015.
  */
 const list = new URL('common-passwords.txt', import.meta.url);

@@ -17,7 +17,7 @@ interface Quota {
   /** What one upload adds to the counter. */
   amount: number;
   max: number;
-  /** Returns the failure for a counter that is over `max`. */
+  /** Returns the failure for a counter that exceeds `max`, or would exceed it with this upload. */
   toFailure(counter: WindowCount): Failure;
 }
 

@@ -14,8 +14,8 @@ import {
 import { BackupError } from './backup-error.ts';
 
 /*
- * The format of a backup (docs/decisions/0020): a tar file with these entries, in this order. In an encrypted backup, those
- * with data are age files (https://age-encryption.org), and their names end in `.age`.
+ * The format of a backup (docs/decisions/0020): a tar file with these entries, in this order. In an encrypted backup, the
+ * entries with data are age files (https://age-encryption.org), and their names end in `.age`.
  */
 
 /** Incremented when older versions of Kindcrate cannot read the new format. */

@@ -40,7 +40,7 @@ export interface BackupTarget {
 
 export interface BackupResult {
   contents: Contents;
-  /** Image files that an interrupted run had stored already. */
+  /** The number of image files that an interrupted run had stored already. */
   resumedFiles: number;
 }
 
@@ -122,7 +122,7 @@ function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, 
 
 /**
  * Images take a long time to copy, so most of them are copied before the snapshot is taken. Those that were added in
- * the meantime are copied after it.
+ * the meantime are copied afterward.
  */
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;

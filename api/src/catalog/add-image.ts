@@ -29,7 +29,7 @@ export async function addImage(
   if (replaces !== undefined) requireImage(before, ({ _id }) => _id === replaces);
   const detail = auditDetail(replaces === undefined ? 'imageAdded' : 'changed.image');
   const change = { action: 'edited', detail } as const;
-  const upload = { accountId: edit.editorId, bytes: image.bytes, isForCatalog: true };
+  const upload = { accountId: edit.editorId, bytes: image.bytes, isForSite: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change }, async () => {
       await insertImage(transaction, { ...row, alt });

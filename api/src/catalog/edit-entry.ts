@@ -42,7 +42,7 @@ export async function addEntryWithImage<Entry extends EntryWithImage>(
   const visibility = await planVisibility(services.database, alwaysVisible, { hidden, showFrom, hideOn });
   await transactWithImage(
     services,
-    { accountId: editorId, bytes, isForCatalog: true },
+    { accountId: editorId, bytes, isForSite: true },
     async (transaction, effects, image) => {
       await insertImage(transaction, { ...image, alt });
       const position = await findNextPosition(transaction, kind.table);
@@ -84,7 +84,7 @@ export async function editEntryWithImage<Entry extends EntryWithImage>(
       }
     });
   await (upload
-    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForCatalog: true }, write)
+    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForSite: true }, write)
     : transact(services, write));
   return findEntry(services.database, kind, edit.id);
 }

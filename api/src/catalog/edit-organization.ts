@@ -38,7 +38,7 @@ export async function addOrganization(
 ): Promise<StaffOrganization> {
   const id = randomUUID();
   const visibility = await planVisibility(services.database, alwaysVisible, visibilityFields);
-  const upload = { accountId: editorId, bytes: image.bytes, isForCatalog: true };
+  const upload = { accountId: editorId, bytes: image.bytes, isForSite: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);
     const columns = { title, information: organizationInfo, ...visibility, position, is_sample: 0 };

@@ -7,7 +7,7 @@ import { successText } from '../texts/texts.ts';
 import { editPlace } from './edit-place.ts';
 import { listStaffPlaces } from './place-repository.ts';
 
-/** The routes with which the desk lists and edits the places of organizations. */
+/** Adds the routes with which the desk lists and edits the places of organizations. */
 export function addPlaceRoutes(route: AddRoute, services: Services): void {
   route(listStaffPlacesEndpoint, async (request) => {
     const organization = limitOrganization(request, request.query.organization);

@@ -4,7 +4,10 @@ import type { Services } from '../services.ts';
 import type { SiteCopy } from '../site-copy.ts';
 import { previewEntry } from './preview-entry.ts';
 
-/** The route with which the desk shows an entry as visitors will see it. @param site undefined on a server that serves no site */
+/**
+ * Adds the route with which the desk shows an entry as visitors will see it.
+ * @param site undefined on a server that serves no site
+ */
 export function addPreviewRoutes(route: AddRoute, { database }: Services, site: SiteCopy | undefined): void {
   route(previewCatalogEntryEndpoint, async ({ body }) => ({ data: await previewEntry(database, site, body) }));
 }

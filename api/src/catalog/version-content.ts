@@ -4,7 +4,7 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 
 export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
 
-/** The parts of an entry that a version stores. It only refers to pictures: their files are deleted once an edit removes them. */
+/** The parts of an entry that a version stores. Pictures are only referred to: their files are deleted once an edit removes them. */
 export interface VersionContent {
   title: string;
   info?: string;

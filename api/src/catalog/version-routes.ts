@@ -14,7 +14,7 @@ import { restoreVersion } from './restore-version.ts';
 import { longTextsOf, missingImages, type StaffEntry, type VersionContent } from './version-content.ts';
 import { listVersions, type VersionWithName } from './version-repository.ts';
 
-/** The routes with which the desk lists the versions of catalog entries, and restores them. */
+/** Adds the routes with which the desk lists the versions of catalog entries, and restores them. */
 export function addVersionRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

@@ -30,10 +30,10 @@ export async function listDraftedPages(database: Database): Promise<Set<string>>
   return new Set(rows.map(({ page }) => page));
 }
 
-/** A change to a draft. If the content is null, it removes the draft. */
+/** A change to a draft. A change whose content is null removes the draft. */
 interface DraftChange {
   page: string;
-  /** The revision that it is based on; 0 if there was no draft. */
+  /** The revision that the change is based on; 0 if there was no draft. */
   revision: number;
   content: string | null;
   actorId: string;

@@ -10,7 +10,7 @@ import { deleteUnusedPictures, insertCopyPicture, type UnusedPictures } from './
 
 /**
  * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
- * @returns the value that makes a field of the copy show it
+ * @returns the value that makes a field of the copy show the picture
  * @throws Failure `image_refused`; `too_many_requests` when the account has used up a daily quota.
  */
 export async function addCopyPicture(
@@ -19,7 +19,7 @@ export async function addCopyPicture(
   now = new Date(),
 ): Promise<string> {
   await countUpload(services, actorId, bytes.length);
-  const upload = { accountId: actorId, bytes, isForCatalog: true };
+  const upload = { accountId: actorId, bytes, isForSite: true };
   return transactWithImage(services, upload, async (transaction, _effects, image) => {
     await insertImage(transaction, image);
     await insertCopyPicture(transaction, image.id, now);

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { isPostgres } from './engine.ts';
 
 /**
- * The condition that a string is one of many values. They are passed as one parameter, because planning a query with a
+ * The condition that a string is one of many values. The values are passed as one parameter, because planning a query with a
  * thousand parameters takes milliseconds.
  */
 export function isAmong(database: Database, value: Expression<string>, values: readonly string[]): RawBuilder<boolean> {

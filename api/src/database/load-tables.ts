@@ -12,7 +12,7 @@ export interface ExpectedTable {
   digest: string;
 }
 
-/** Loads rows. The rows that they refer to have to be added before them. */
+/** Loads rows. A row has to be added after the rows that it refers to. */
 export interface TableLoader {
   add(table: string, rows: Row[]): Promise<void>;
 }

@@ -85,7 +85,7 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /** Unique: the address in lower case once it is confirmed; before that, a claim on it (accounts/claim-repository.ts). */
+  /** Unique: the address in lowercase once it is confirmed; before that, a claim on it (accounts/claim-repository.ts). */
   email_key: string;
   email_confirmed_at: string | null;
   phone: string;
@@ -130,7 +130,7 @@ export interface ImageRow {
   width: number;
   height: number;
   alt: string;
-  /** 1 if the versions for pages of the catalog are stored (images/render-image.ts). */
+  /** 1 if the versions for pages of the site are stored (images/render-image.ts). */
   has_versions: number;
   is_sample: number;
   created_at: string;

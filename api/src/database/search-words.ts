@@ -27,7 +27,7 @@ const minPhoneLength = 5;
 /** An order number has a dash before its last four characters, which are the ones that people type. */
 const numberEndLength = 4;
 
-/** The last digits of a phone number, which are the same with a country code and with a leading zero. */
+/** How many digits at the end of a phone number are the same with a country code and with a leading zero. */
 const nationalDigits = 10;
 
 // The ends of phone numbers and order numbers are stored backward, so that an index finds them as prefixes. No other word

@@ -28,7 +28,7 @@ export function isVisible(
   )`;
 }
 
-/** The same condition for a row that was read: whether visitors see the entry at the given time, and if not, why. */
+/** Whether visitors see an entry at the given time, by the same rules as `isVisible`, and if not, why. */
 export function visibilityAt(
   { hidden, shown_at, hidden_at }: Pick<VisibilityColumns, 'hidden' | 'shown_at' | 'hidden_at'>,
   now: Date,

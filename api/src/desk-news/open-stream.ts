@@ -35,7 +35,7 @@ export function openNewsStream(
   const timers = [
     repeat(() => send(':\n\n'), times.heartbeat),
     // Ends the stream even if the check fails only because of a problem with the database: the client then opens another
-    // stream. If that is refused, the reply says why.
+    // stream. If the new stream is refused, the reply says why.
     repeat(() => void checkAccess().catch(end), times.check),
     setTimeout(end, times.lifetime),
   ];

@@ -9,7 +9,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const health = type({ success: literal(true), message: literal('running'), version: optional(string()) });
 const readiness = type({ message: string(), warnings: optional(array(string())) });
 
-/** Checks the version of Node.js and of Kindcrate, and that the site has been built. */
+/** Reports the versions of Kindcrate and Node.js, and checks that Node.js is recent enough and that the site has been built. */
 export function checkVersions(node = process.versions.node): Finding[] {
   const required = 24;
   const findings = [ok(`Kindcrate ${ownVersion} on Node.js ${node}`)];

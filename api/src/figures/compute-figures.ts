@@ -47,7 +47,7 @@ export async function computeFigures(services: Services, options: Options = {}):
   }
 }
 
-/** @returns undefined when it was aborted. */
+/** @returns undefined when the run was aborted. */
 async function tallyOrders(
   { database }: Services,
   now: Date,

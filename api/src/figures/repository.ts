@@ -7,7 +7,7 @@ import { isVisible } from '../database/visible-entries.ts';
 export interface Durations {
   /** From the offer until the goods were received. */
   toReceived?: number;
-  /** From then until the order was completed. */
+  /** From the receipt of the goods until the order was completed. */
   toCompleted?: number;
 }
 

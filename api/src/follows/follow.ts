@@ -18,8 +18,8 @@ import {
 } from './repository.ts';
 import { verifyUnsubscribeCode } from './unsubscribe-code.ts';
 
-/** How often one person may begin to follow something within the window. */
-const maxChanges = 120;
+/** How many requests to follow something one person may send within the window. */
+const maxRequests = 120;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;
 
@@ -57,7 +57,7 @@ type Insert = (transaction: Database, now: Date) => Promise<void>;
 
 async function addFollow(services: Services, { userId }: Follow, insert: Insert): Promise<void> {
   const now = new Date();
-  await countChange(services, userId, now);
+  await countRequest(services, userId, now);
   await transact(services, async (transaction) => {
     // Locked against the deletion of the account, and against other requests of the same person.
     const user = await lockUser(transaction, userId);
@@ -72,8 +72,8 @@ async function requireBelowLimit(transaction: Database, userId: string): Promise
     throw new Failure('conflict.follows', { values: { max: limits.follows } });
 }
 
-async function countChange({ database }: Services, userId: string, now: Date): Promise<void> {
-  const refused = await countEvent(database, `follows: ${userId}`, { max: maxChanges, window, now });
+async function countRequest({ database }: Services, userId: string, now: Date): Promise<void> {
+  const refused = await countEvent(database, `follows: ${userId}`, { max: maxRequests, window, now });
   if (!refused) return;
   const retryAfter = secondsUntilEnd(refused, { window, now });
   throw new Failure('too_many_requests.minutes', { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });

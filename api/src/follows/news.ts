@@ -11,7 +11,7 @@ export type NeedNews = 'met' | 'urgent' | 'nearly met';
 
 /** What is new for a follower. */
 export interface News {
-  /** The ids of needs that organizations have added. */
+  /** The ids of needs that became wanted. */
   wanted: string[];
   followed: { id: string; news: NeedNews }[];
 }

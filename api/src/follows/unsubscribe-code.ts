@@ -6,7 +6,7 @@ import { deriveKey, keyedHash } from '../derived-keys.ts';
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
 const signatureLength = 22;
-/** The expiry, in seconds since 1970, as a hexadecimal number. */
+/** The length of the expiry: seconds since 1970, as a hexadecimal number. */
 const expiryLength = 8;
 
 /** Creates a signed code that ends all follows of a person. @returns a string that is safe in a URL. */

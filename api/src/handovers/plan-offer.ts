@@ -13,8 +13,9 @@ interface OfferRequest {
 export type Offer = { agreed: string } | { offered: readonly string[] };
 
 /**
- * Decides which times to offer. The donor's first preferred time that is free is agreed immediately, unless the desk
- * chose others. If no preferred time is free, the next free times are offered; there may be none.
+ * Decides which times to offer. If the desk chose times, they are offered; a single one that the donor prefers is agreed
+ * immediately. Otherwise, the donor's first preferred time that is free is agreed immediately. If no preferred time is free,
+ * the next free times are offered; there may be none.
  */
 export function planOffer({ preferred, chosen, free }: OfferRequest): Offer {
   if (chosen) {

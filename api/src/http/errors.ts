@@ -45,7 +45,7 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
     request.log.error({ err: error }, 'the image store cannot be used');
     return new Failure('unavailable.images', { retryAfter: 5 });
   }
-  return toClientFailure(error) ?? toInternalError(error, request);
+  return toClientFailure(error) ?? toInternalFailure(error, request);
 }
 
 /** The failure for a request that Fastify itself rejected; undefined for other errors. */
@@ -56,7 +56,7 @@ function toClientFailure({ statusCode = 500 }: HttpError): Failure | undefined {
   return undefined;
 }
 
-function toInternalError(error: Error, request: FastifyRequest): Failure {
+function toInternalFailure(error: Error, request: FastifyRequest): Failure {
   request.log.error({ err: error }, 'unexpected error');
   return new Failure('internal_error', { values: { requestId: request.id } });
 }

@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * Sets the CORS header for routes that any site may read. Must be added before anything that refuses requests, so that other
- * sites can also read why a request was refused.
+ * Sets the CORS header for routes that any site may read. Must be added before the rate limits, so that other sites can also
+ * read that a request was one too many.
  */
 export function addOpenOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

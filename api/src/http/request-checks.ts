@@ -28,7 +28,7 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
 }
 
-/** Counts how often a header was sent. Node's `rawHeaders` alternates names and values. @param name in lower case */
+/** Counts how often a header was sent. Node's `rawHeaders` alternates names and values. @param name in lowercase */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count++;

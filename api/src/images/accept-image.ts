@@ -12,8 +12,8 @@ interface ImageServices {
 export interface Upload {
   accountId: string;
   bytes: Buffer;
-  /** Whether visitors see it in the catalog. */
-  isForCatalog?: boolean;
+  /** Whether visitors see the image on pages of the site, as part of the catalog or the copy. */
+  isForSite?: boolean;
 }
 
 /**
@@ -23,9 +23,9 @@ export interface Upload {
  */
 export async function acceptImage(
   { images, renderer }: ImageServices,
-  { accountId, bytes, isForCatalog = false }: Upload,
+  { accountId, bytes, isForSite = false }: Upload,
 ): Promise<ImageRow> {
-  const rendered = await renderer.render(accountId, { bytes, withVersions: isForCatalog });
+  const rendered = await renderer.render(accountId, { bytes, withVersions: isForSite });
   const { width, height } = rendered;
   const name = await storeImage(images, rendered);
   return {
@@ -34,7 +34,7 @@ export async function acceptImage(
     width,
     height,
     alt: '',
-    has_versions: Number(isForCatalog),
+    has_versions: Number(isForSite),
     is_sample: 0,
     created_at: new Date().toISOString(),
   };

@@ -22,15 +22,15 @@ interface RenderedVersion {
 }
 
 interface RenderOptions {
-  /** Whether to render the versions that the pages of the catalog offer to browsers. */
+  /** Whether to render the versions that the pages of the site offer to browsers. */
   withVersions?: boolean;
   /** The compression effort of WebP from 0 (fast) to 6 (small), and of AVIF from 0 to 9. */
   effort?: { webp: number; avif: number };
 }
 
 /**
- * WebP with effort 1 takes half the time of sharp's default, 4. AVIF with effort 0 takes up to 40% longer than that; with effort 2,
- * it would take about seven times as long as this WebP.
+ * WebP with effort 1 takes half the time of sharp's default, 4. AVIF with effort 0 takes up to 40% longer than WebP with effort 1;
+ * with effort 2, AVIF would take about seven times as long.
  */
 const fast = { webp: 1, avif: 0 };
 

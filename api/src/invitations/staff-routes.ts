@@ -27,7 +27,7 @@ export function addStaffInvitationRoutes(route: AddRoute, services: Services): v
     requireRecentLogin(account);
     const id = await invite(services, account.userId, request.body);
     const invitation = await findInvitation(database, id, new Date());
-    // Another request has already replaced or withdrawn it.
+    // Another request may have replaced or withdrawn the invitation in the meantime.
     if (!invitation) throw new Failure('not_found.invitation');
     reply.code(201);
     const message = successText('invite', { email: invitation.email, days: invitationDays });

@@ -11,7 +11,7 @@ export interface CalendarEntry {
   end: string;
   summary: string;
   location: string;
-  /** Where the person can change it; undefined for a canceled entry. */
+  /** The page on which the person can change the handover; undefined for a canceled entry. */
   url?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ type UpdateBody = BodyOf<typeof updateNeedEndpoint>;
 export interface NeedEdit {
   id: string;
   editorId: string;
-  /** The only organization whose needs they may edit; undefined when they may edit those of every organization. */
+  /** The only organization whose needs the editor may edit; undefined when the editor may edit those of every organization. */
   organization: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import { addCategory, editCategory, removeCategory } from './edit-category.ts';
 import { addNeed, editNeed, removeNeed } from './edit-need.ts';
 import { listStaffNeeds } from './repository.ts';
 
-/** Adds the routes with which the desk edits needs and need categories. */
+/** Adds the routes with which the desk lists and edits needs, and edits need categories. */
 export function addStaffNeedRoutes(route: AddRoute, services: Services): void {
   const editOf = (id: string, request: FastifyRequest) => ({
     id,

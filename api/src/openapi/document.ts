@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   info: JsonSchema;
   servers: JsonSchema[];
   tags: { name: string }[];
-  /** By path, then by method in lower case. */
+  /** By path, then by method in lowercase. */
   paths: Record<string, Record<string, JsonSchema>>;
   components: { schemas: Record<string, JsonSchema> } & JsonSchema;
 }

@@ -29,7 +29,7 @@ export function renderSchema(given: JsonSchema): Html {
   return html`${fields.length && !schema.anyOf ? new Html('') : html`<p>${typeOf(schema)}</p>`}${fields}`;
 }
 
-/** The definition lists of an object, of the objects in a list, or of alternative objects. */
+/** The description lists of an object, of the objects in a list, or of alternative objects. */
 function fieldsOf({ properties, items, anyOf, required = [], additionalProperties }: Schema): Html[] {
   if (items) return fieldsOf(items);
   if (anyOf) return anyOf.flatMap(fieldsOf);

@@ -24,7 +24,7 @@ import { addOutcome, type OutcomeChange } from './write-outcome.ts';
 export interface OrderActor {
   userId: string;
   role: Actor;
-  /** The only organization whose orders they may change; undefined when they may change those of every organization. */
+  /** The only organization whose orders the person may change; undefined when there is no such limit. */
   organizationId?: string | undefined;
 }
 
@@ -159,7 +159,7 @@ export async function applyChange(
     } as const;
     await addAuditEntry(transaction, entry, now);
   }
-  // The donor deleted their account while the order was under way. Now nobody needs their address anymore.
+  // If the donor deleted their account while the order was under way, nobody needs their address anymore once the order is final.
   if (wasDeleted && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
 }

@@ -64,7 +64,7 @@ export interface OrderPhoto {
 }
 
 /** The photos that orders still have, in the order of their items, by order id. */
-export async function listPhotoNames(
+export async function listOrderPhotos(
   database: Database,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderPhoto[]>> {

@@ -16,7 +16,7 @@ export function estimateDays(order: Progress, pace: Pace | undefined, now: Date)
   const { toReceived, toCompleted, timeZone } = pace;
   const toDay = (time: number) => toLocalTime(new Date(time), timeZone).day;
   const arrival = findArrival(order, toReceived);
-  // A late order has no estimate: nobody knows when it will arrive.
+  // A late order has no estimate: nobody knows when its goods will arrive.
   if (!arrival || (arrival.kind !== 'past' && toDay(arrival.time) < toDay(now.getTime()))) return undefined;
   const received = arrival.kind === 'estimated' ? toDay(arrival.time) : undefined;
   const completion = toCompleted === undefined ? undefined : toDay(arrival.time + toCompleted * hour);

@@ -6,7 +6,7 @@ import { listStaffOrders } from './repository.ts';
 
 /** A person at the desk. */
 interface Viewer {
-  /** The only organization whose orders they see; undefined when they see those of every organization. */
+  /** The only organization whose orders the person sees; undefined when the person sees those of every organization. */
   organizationId: string | undefined;
   userId: string;
 }

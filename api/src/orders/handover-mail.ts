@@ -8,7 +8,7 @@ import { mailTemplate } from '../texts/texts.ts';
 import { findHandoverMailData, type HandoverMailData, toCalendarEntry } from './handover-entry.ts';
 import { findOrderMailData } from './mail-repository.ts';
 
-/** Creates the function that writes the email to the donor about a change of a handover. */
+/** Creates the function that writes the email to the donor about a handover. */
 export function createHandoverMailWriter(tokenSecret: string): WriteMail {
   return async (database, payload, publicUrl) => {
     const message: HandoverMessage = JSON.parse(payload);

@@ -32,10 +32,10 @@ export const writeOutcomeMail: WriteMail = async (database, payload, publicUrl) 
  * address of a private photo expires within hours, and an attached photo could never be withdrawn.
  */
 export function describeOutcome(outcome: StoredOutcome | undefined, publicUrl: string) {
-  const orders = new URL('/profile', publicUrl);
+  const profile = new URL('/profile', publicUrl);
   return {
     outcomeLine: outcome?.line ?? undefined,
-    outcomePhoto: outcome?.image_id ? orders : undefined,
-    outcomeConsent: outcome?.organization_consents ? orders : undefined,
+    outcomePhoto: outcome?.image_id ? profile : undefined,
+    outcomeConsent: outcome?.organization_consents ? profile : undefined,
   };
 }

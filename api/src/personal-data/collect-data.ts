@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { listFollows } from '../follows/repository.ts';
 import { listInvitationsOf } from '../invitations/repository.ts';
-import { listPhotoNames, type OrderPhoto } from '../orders/erasure-repository.ts';
+import { listOrderPhotos, type OrderPhoto } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
 import { listNotesAboutDonor } from '../orders/note-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
@@ -68,7 +68,7 @@ function describeAccount(user: UserRow) {
 
 async function* describeOrders(services: Services, userId: string): AsyncGenerator<unknown[]> {
   for await (const orders of listOrdersInBatches(services, userId)) {
-    const photos = await listPhotoNames(
+    const photos = await listOrderPhotos(
       services.database,
       orders.map(({ _id }) => _id),
     );

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { fullFile } from '../images/image-store.ts';
 import { findImageName } from '../images/repository.ts';
 import { describeItem } from '../orders/describe-items.ts';
-import { listPhotoNames } from '../orders/erasure-repository.ts';
+import { listOrderPhotos } from '../orders/erasure-repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import { listOutcomePhotos } from '../outcomes/view-repository.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
@@ -58,7 +58,7 @@ async function* listFiles(services: Services, user: UserRow, now: Date): AsyncGe
 
 async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenerator<ZipFile> {
   const ids = orders.map(({ _id }) => _id);
-  const photos = await listPhotoNames(services.database, ids);
+  const photos = await listOrderPhotos(services.database, ids);
   for (const { orderId, name } of await listOutcomePhotos(services.database, ids))
     yield* readPhoto(services, outcomePhotoFile({ _id: orderId }), name);
   for (const order of orders) {
