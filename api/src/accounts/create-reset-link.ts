@@ -8,8 +8,8 @@ import { actorAndSubject, CommandError, noAccountMessage } from './staff-command
 import { findUserByEmail } from './user-repository.ts';
 
 /**
- * Creates a reset link for a person who cannot receive our emails. The operator who runs the command gives it to them in
- * person.
+ * Creates a reset link for a person who cannot receive our emails. The operator who runs the command has to give the link to
+ * that person.
  * @returns the lines to print
  * @throws CommandError when no account has this email, or when several accounts claim it and none has confirmed it.
  */

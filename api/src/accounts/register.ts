@@ -9,7 +9,7 @@ import { countEmailIfAllowed } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** The maximum number of attempts at a registration. It is retried when another registration for the same address was stored first. */
+/** The maximum number of attempts at a registration, which is retried when another one for the same address was stored first. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;
@@ -60,7 +60,7 @@ async function toClaim({ passwords }: Services, registration: Registration): Pro
   return { ...row, email_confirmed_at: null };
 }
 
-/** Adds the account; with too many claims, it displaces the oldest one. @returns false when another request was faster. */
+/** Adds the account and, if its address has too many claims, displaces the oldest one. @returns false when another request was faster. */
 async function storeClaim(services: Services, claim: Claim, claims: readonly UserRow[]): Promise<boolean> {
   const { id, email, created_at } = claim;
   return transact(services, async (transaction, effects) => {

@@ -92,7 +92,7 @@ export async function updatePasswordHash(database: Database, id: string, passwor
 
 /**
  * Locks the user's row, by writing the same hash again, unless the password has changed since the hash was read.
- * @returns undefined when it has changed.
+ * @returns undefined when the password has changed.
  */
 export async function lockIfPasswordUnchanged(
   transaction: Database,

@@ -29,7 +29,7 @@ export type AskForSecrets = (method: string) => Promise<Secrets>;
 
 /**
  * Checks a whole backup without changing anything.
- * @throws BackupError when it is damaged, incomplete, from a newer version, or cannot be decrypted.
+ * @throws BackupError when the backup is damaged, incomplete or from a newer version, or cannot be decrypted.
  */
 export async function checkBackup(file: string, askForSecrets: AskForSecrets): Promise<CheckedBackup> {
   if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);

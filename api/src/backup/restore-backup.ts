@@ -10,7 +10,7 @@ import type { CheckedBackup } from './check-backup.ts';
 import { entryNames } from './contents.ts';
 import { isRestoreUnfinished, restoreMarker } from './restore-marker.ts';
 
-/** Where a backup is restored to. Nothing else may use it during the restore. */
+/** Where a backup is restored to. Nothing else may use the folder, the database or the images during the restore. */
 export interface RestoreTarget {
   folder: string;
   database: Database;

@@ -50,7 +50,7 @@ async function readDraft(database: Database, site: SiteCopy, name: string): Prom
 
 /**
  * Deletes the draft of a page, if there is one.
- * @throws Failure `conflict` when someone else has changed it.
+ * @throws Failure `conflict` when someone else has changed the draft.
  */
 export async function discardDraft(
   { database }: Pick<Services, 'database'>,

@@ -2,7 +2,7 @@
 export interface FigureRunRow {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
-  /** Identifies the process that computes them, until another one takes over. */
+  /** Identifies the process that computes the figures, until another one takes over. */
   claim: string;
   claimed_until: string;
   finished_at: string | null;

@@ -13,6 +13,6 @@ export interface InvitationRow {
   invited_by: string;
   created_at: string;
   expires_at: string;
-  /** When it was accepted, withdrawn, or replaced by another one. */
+  /** When the invitation was accepted, withdrawn, or replaced by another one. */
   ended_at: string | null;
 }

@@ -27,12 +27,12 @@ export interface NeedRow {
   /** Pieces; null when there is always a need. */
   target: number | null;
   urgent: number;
-  /** When it became wanted; null for a need in another state. */
+  /** When the need became wanted; null in another state. */
   wanted_at: Generated<string | null>;
-  /** The last day on which it is current, `YYYY-MM-DD` in UTC. */
+  /** The last day on which the need is current, `YYYY-MM-DD` in UTC. */
   until: string | null;
   reason: string | null;
-  /** 1 if it came with the sample data, and nobody has edited it. */
+  /** 1 if the need came with the sample data, and nobody has edited it. */
   is_sample: Generated<number>;
   /** Pieces that a need of the sample data shows as received, although they were part of no order; 0 once someone has edited it. */
   sample_received: Generated<number>;

@@ -18,7 +18,7 @@ export interface PlaceRow {
   /** JSON; null if nothing is collected. */
   collection: string | null;
   capacity_per_hour: number;
-  /** 1 if it came with the sample data, and nobody has edited it. */
+  /** 1 if the place came with the sample data, and nobody has edited it. */
   is_sample: Generated<number>;
   /** Incremented by every edit. The first one makes it 2, because 1 stands for an organization without a place. */
   revision: number;

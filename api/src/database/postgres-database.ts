@@ -12,7 +12,7 @@ const lockId = 4_321;
 /**
  * Opens a PostgreSQL database, which several servers may share, and migrates it.
  * @param url a `postgres:` URL
- * @throws DatabaseUnavailableError when it cannot be reached.
+ * @throws DatabaseUnavailableError when the database cannot be reached.
  */
 export async function openPostgresDatabase(url: string, beforeMigration?: BeforeMigration): Promise<OpenDatabase> {
   await withMaintenanceConnection(url, (database) => upgrade(database, beforeMigration));

@@ -12,7 +12,7 @@ export interface RedemptionCodeRow {
 }
 
 export interface RedemptionRow {
-  /** Equals the id of the redemption code that it used. */
+  /** Equals the id of the redemption code that the redemption used. */
   id: string;
   reference: string;
   donor_id: string;

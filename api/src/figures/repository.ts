@@ -35,7 +35,7 @@ interface ClaimRequest {
 
 /**
  * Claims today's run in a single statement, so that only one of several servers gets it.
- * @returns undefined when it has been finished, or another process has claimed it.
+ * @returns undefined when the run has been finished, or another process has claimed it.
  */
 export async function claimFigureRun(database: Database, { now, until }: ClaimRequest): Promise<FigureRun | undefined> {
   const time = now.toISOString();

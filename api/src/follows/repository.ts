@@ -111,13 +111,13 @@ export async function insertNeedFollow(
     .execute();
 }
 
-/** @returns false when the person did not follow it. */
+/** @returns false when the person did not follow the organization. */
 export async function deleteOrganizationFollow(database: Database, { userId, id }: Follow): Promise<boolean> {
   const deletion = database.deleteFrom('organization_follows').where('user_id', '=', userId);
   return (await deletion.where('organization_id', '=', id).returning('user_id').executeTakeFirst()) !== undefined;
 }
 
-/** @returns false when the person did not follow it. */
+/** @returns false when the person did not follow the need. */
 export async function deleteNeedFollow(database: Database, { userId, id }: Follow): Promise<boolean> {
   const deletion = database.deleteFrom('need_follows').where('user_id', '=', userId);
   return (await deletion.where('need_id', '=', id).returning('user_id').executeTakeFirst()) !== undefined;

@@ -56,7 +56,7 @@ export async function offerTimes(
 
 /**
  * Applies a donor's answer about the handover of their locked order.
- * @returns undefined when there is nothing to report to them
+ * @returns undefined when there is nothing to report to the donor
  * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
  * `invalid_fields` for a time that cannot be chosen.
  */

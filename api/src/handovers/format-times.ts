@@ -6,8 +6,8 @@ export function formatTime(time: string, timeZone: string): string {
 }
 
 /**
- * Formats a range for people to read, such as `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. It has its time zone, because the
- * reader may be in another one.
+ * Formats a range for people to read, such as `Tuesday, November 24, 10:00 – 11:00 AM GMT+2`. The time zone is included, because
+ * the reader may be in another one.
  */
 export function formatTimeRange({ start, end }: { start: string; end: string }, timeZone: string): string {
   return findFormat(timeZone, 'short').formatRange(new Date(start), new Date(end));

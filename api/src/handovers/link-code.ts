@@ -22,7 +22,7 @@ export interface UncheckedCode {
 
 /**
  * Creates a signed code with which anyone who reads a donor's email may change the handover of one order. The signature includes
- * the donor's address, so that codes stop working when it changes.
+ * the donor's address, so that codes stop working when the address changes.
  * @returns a string that is safe in a URL
  */
 export function createLinkCode(tokenSecret: string, orderId: string, email: string, now: Date): string {

@@ -20,8 +20,8 @@ export async function listDueReminders(
 
 /**
  * Claims a reminder. Of several servers, only one succeeds.
- * @returns the agreed time; undefined when it had already been claimed, the time was moved, or the order is no longer waiting
- * for its goods.
+ * @returns the agreed time; undefined when the reminder had already been claimed, the time was moved, or the order is no longer
+ * waiting for its goods.
  */
 export async function claimReminder(
   transaction: Database,

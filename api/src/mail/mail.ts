@@ -29,8 +29,8 @@ export type SendMail = (mail: Mail, cancel?: AbortSignal) => Promise<void>;
 
 /**
  * Writes the email for the payload of an outbox message.
- * @returns `drop` when it must not be sent, for instance to an address that is not confirmed; undefined when its topic, such
- * as an order, no longer exists.
+ * @returns `drop` when the email must not be sent, for instance to an address that is not confirmed; undefined when its topic,
+ * such as an order, no longer exists.
  */
 export type WriteMail = (
   database: Database,

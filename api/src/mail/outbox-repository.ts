@@ -15,7 +15,7 @@ export interface LeasedMessage {
   kind: string;
   payload: string;
   createdAt: string;
-  /** Attempts to send it, including the current one. */
+  /** Attempts to send the message, including the current one. */
   attempts: number;
 }
 

@@ -80,7 +80,7 @@ export function editCategory(
 
 /**
  * @returns the title of the deleted category
- * @throws Failure `not_found`; `conflict` when needs use it, or when it has child categories.
+ * @throws Failure `not_found`; `conflict` when needs use the category, or when it has child categories.
  */
 export function removeCategory(services: Services, { id, editorId }: CategoryEdit): Promise<string> {
   return transact(services, async (transaction, effects) => {

@@ -95,7 +95,7 @@ export async function editNeed(
 
 /**
  * Deletes a need. Orders for it remain, without a need.
- * @returns its words
+ * @returns the words of the deleted need
  * @throws Failure `not_found`.
  */
 export async function removeNeed(services: Services, { id, editorId, organization }: NeedEdit): Promise<string> {

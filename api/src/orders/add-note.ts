@@ -38,7 +38,7 @@ export async function addNote(
     if (notes.length >= limits.orderNotes) throw new Failure('conflict.order_notes');
     const note = { id: randomUUID(), order_id: orderId, author_id: authorId, text, created_at: now.toISOString() };
     await insertNote(transaction, note);
-    // The text is left out, because nothing in the audit log can be deleted.
+    // The text is left out, because the audit entry outlives the note.
     const entry = { actor_id: authorId, action: 'noted', subject_kind: 'order', subject_id: orderId } as const;
     await addAuditEntry(transaction, entry, now);
   });

@@ -40,7 +40,7 @@ export async function assignOrder(
     const isAssignable = person && canBeAssigned(person, order.organization_id, organizationId !== undefined);
     if (assignee && !isAssignable) throw invalidFields({ assignee: messages.assignee });
     await updateAssignee(transaction, orderId, assignee || null);
-    // The name is left out, because nothing in the audit log can be deleted.
+    // The name is left out, because the audit entry outlives the person's account.
     const detail = auditDetail(
       assignee === actorId ? 'assigned.self' : assignee ? 'assigned.other' : 'assigned.nobody',
     );

@@ -57,8 +57,8 @@ interface Query {
  * `size`.
  *
  * For a caller who is limited to an organization, it always reads the queue of that organization, except when it searches for
- * the end of an order number. The indexes contain the words of all organizations, so the duration of a search that uses them
- * would reveal what the orders of other organizations contain (threat 44).
+ * an order number or the end of one. The other indexes contain the words of all organizations, so the duration of a search that
+ * uses them would reveal what the orders of other organizations contain (threat 44).
  */
 export async function findOrders(
   database: Database,

@@ -7,7 +7,7 @@ export interface OrderMailData {
   username: string;
   email: string;
   itemsName: string;
-  /** In the order in which the donor listed them. */
+  /** Sorted by their position in the order. */
   items: Pick<OrderItem, 'name' | 'quantity' | 'receivedQuantity' | 'declinedReason'>[];
   charity: string;
   charityId: string;

@@ -100,8 +100,8 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 }
 
 /**
- * Describes a filter for the audit log. The search text is left out, because it may be a person's name, and nothing in the
- * audit log can be deleted.
+ * Describes a filter for the audit log. The search text is left out, because it may be the name of a person whose account the
+ * audit entry outlives.
  */
 function describeFilter({ q, ...filter }: OrderFilter): string {
   const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));

@@ -48,7 +48,7 @@ export async function isOutcomeStored(transaction: Database, orderId: string, dr
 /**
  * Replaces the outcome of a locked order.
  * @returns undefined when that changes nothing
- * @throws Failure `conflict` when someone else has edited it since; `invalid_fields` when the photo is gone.
+ * @throws Failure `conflict` when someone else has edited the outcome since; `invalid_fields` when the photo is gone.
  */
 export async function writeOutcome(
   transaction: Database,
