@@ -14,7 +14,7 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function that checks the account's password again during a session. In each session, five wrong passwords are
+ * Creates the function that checks an account's password again during a session. In each session, five wrong passwords are
  * allowed in 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {

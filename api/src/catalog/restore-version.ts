@@ -24,7 +24,7 @@ interface Restoration {
 
 /**
  * Saves an earlier version of an entry again, under the rules that apply to edits today.
- * @returns the success message, which lists the pictures that no longer exist
+ * @returns the success message, which lists the images that no longer exist
  * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the content
  * breaks today's rules.
  */

@@ -4,7 +4,7 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 
 export type StaffEntry = StaffBrand | StaffDonationCard | StaffOrganization;
 
-/** The parts of an entry that a version stores. Pictures are only referred to: their files are deleted once an edit removes them. */
+/** The parts of an entry that a version stores. Images are stored only by URL: their files are deleted once an edit removes them. */
 export interface VersionContent {
   title: string;
   info?: string;
@@ -38,7 +38,7 @@ export function missingImages(content: VersionContent, entry: StaffEntry): Versi
 
 /**
  * The images of an organization in the order and with the text alternatives of a version, then those that were added since:
- * restoring never removes a picture.
+ * restoring never removes an image.
  */
 export function arrangeImagesAsIn(
   { images: former }: VersionContent,

@@ -1,4 +1,4 @@
-/** A code that was sent in a link to an email address. It is deleted when it is used. */
+/** A code that was sent in a link to an email address. The row is deleted when the code is used or revoked, or after it has expired. */
 export interface EmailCodeRow {
   code_hash: string;
   user_id: string;

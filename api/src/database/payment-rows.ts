@@ -17,7 +17,7 @@ export interface PaymentRow {
   currency: string;
   /** Who received the money; empty for a payment that was made before this was stored. */
   recipient: string;
-  /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique for each provider. */
+  /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique within a provider. */
   provider_order: string;
   /** The provider's id of the payment method, which the provider's reports have to contain; null with the sandbox. */
   integration: string | null;

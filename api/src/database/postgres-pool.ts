@@ -17,7 +17,7 @@ const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_i
 
 /**
  * `random_page_cost`: PostgreSQL's default, which makes a random read cost four times as much as a sequential one, is meant for
- * spinning disks. With it, joins of a few thousand orders read the whole table instead of using its index.
+ * spinning disks. With this default, joins of a few thousand orders read the whole table instead of using its index.
  *
  * `join_collapse_limit`: our long joins only look up rows by their ids, so the sequence of the joins hardly matters. With the
  * default limit of 8, planning the query for the orders at the desk, which joins eight tables, takes 2.3 ms, and running it
@@ -35,7 +35,7 @@ export function createRequestPool(url: string): { pool: PostgresPool; readState:
   return { pool: wrapPool(pool), readState };
 }
 
-/** A pool of one connection without timeouts, for migrations and tasks that need a lock. */
+/** A pool of one connection without timeouts, for migrations, tasks that need a lock, and commands. */
 export function createMaintenancePool(url: string): PostgresPool {
   return wrapPool(createPool(url, { max: 1 }));
 }

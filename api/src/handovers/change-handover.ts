@@ -117,7 +117,7 @@ async function book(
   return { event: handover.starts_at === null ? 'agreed' : 'moved', calendar: { start, end, sequence } };
 }
 
-/** Frees the agreed time. @returns undefined when no time was agreed */
+/** Cancels a handover, which frees its agreed time. @returns undefined when no time was agreed */
 export async function cancelHandover(
   transaction: Database,
   { order_id, starts_at: start, ends_at: end, sequence }: StoredHandover,

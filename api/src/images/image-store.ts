@@ -43,7 +43,7 @@ export class ImageStoreUnavailableError extends Error {
   }
 }
 
-/** 32 hexadecimal digits, followed by `-400` for the thumbnail, or by the width of a version, such as `-200w`. */
+/** 32 hexadecimal digits, followed by `-400` for the thumbnail, by the width of a version, such as `-200w`, or by neither. */
 const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 
 export const fullFile = (name: string) => `${name}.webp`;

@@ -15,7 +15,7 @@ type ImageColumns = PhotoColumns & Pick<ImageRow, 'has_versions'>;
 
 const imageUrl = (fileName: string) => `/api/images/${fileName}`;
 
-/** An image of the catalog, which everyone may see. */
+/** An image that everyone may see, so its URLs need no signature. */
 export function toImage({ has_versions, ...columns }: ImageColumns): Image {
   const image = withQuery(columns, '');
   return has_versions ? { ...image, versions: imageUrl(versionTemplate(columns.name)) } : image;

@@ -23,9 +23,9 @@ const day = 24 * 60 * 60 * 1000;
  * Invites an email address to a role, with a link that works once. An earlier invitation for the address ends.
  * @param actorId the member of staff who sends the invitation
  * @returns the id of the invitation
- * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the address belongs to an account
- * with this role, or when a colleague invites the same address at the same time; `invalid_fields` for an unknown brand or
- * organization.
+ * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the address belongs to an account that is
+ * staff or has this role and workplace, or when a colleague invites the same address at the same time; `invalid_fields` for an
+ * unknown brand or organization.
  */
 export async function invite(services: Services, actorId: string, body: Body): Promise<string> {
   const workplaces = await findWorkplaces(services.database, body);

@@ -48,7 +48,7 @@ export function addCategory(
 
 /**
  * Renames a category, or moves it.
- * @throws Failure `not_found`; `invalid_fields` when the tree would get a third level.
+ * @throws Failure `not_found`; `invalid_fields` when the parent is unknown, or when the tree would get a third level.
  */
 export function editCategory(
   services: Services,

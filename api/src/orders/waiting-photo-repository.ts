@@ -35,7 +35,7 @@ export async function consumeWaitingPhotos(
   return taken.map(({ image_id }) => image_id);
 }
 
-/** Like `consumeWaitingPhotos`, for up to `limit` photos that were uploaded before the given time. @returns their ids */
+/** Like `consumeWaitingPhotos`, for up to `limit` photos of any account that were uploaded before the given time. @returns their ids */
 export async function consumeOldWaitingPhotos(transaction: Database, before: Date, limit: number): Promise<string[]> {
   const old = transaction
     .selectFrom('photo_uploads')
