@@ -14,7 +14,7 @@ export type NewItem = Pick<OrderItemRow, 'id' | 'name' | 'category_id' | 'quanti
 
 const notReceived = { received_quantity: null, declined_reason: null, counted_quantity: null, counted_at: null };
 
-/** Adds the items of a new order, in the given order. */
+/** Adds the items of a new order, in the given sequence. */
 export async function insertItems(database: Database, orderId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map(({ photoIds: _, ...item }, position) => ({
     ...item,
