@@ -12,7 +12,7 @@ import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
 /** The maximum number of unused short codes per user: a page renews its code, and may be open in several windows. */
 const maxUnusedCodes = 3;
-/** Codes to delete at a time, so that no single request has to clean up for everyone. */
+/** The maximum number of codes that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;
 
 const runInOwnTurn = createTurnQueue();
