@@ -11,7 +11,7 @@ export function countOrders(months: readonly OrderEvents[]): OrderCounts {
   const hours = new Map<number, number>();
   for (const count of received) {
     if (count.hours === null) continue;
-    // A server's clock may have been set back between the two events, which makes the difference negative.
+    // A server's clock may have been set back between the offer and the receipt, which makes the number of hours negative.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
   }

@@ -36,7 +36,7 @@ export async function replyToThread(
   const { database } = services;
   const message = { ...reply, authorId: actor.userId };
   if (await isRepeatedMessage(database, message)) return;
-  // Also checked before the reply is counted, so that threads of other organizations do not use up the limit.
+  // Also checked before the reply is counted, so that requests for other organizations' threads do not use up the limit.
   await readStaffThread(database, message.threadId, actor.organizationId);
   await countMessage(database, actor.userId, 'desk', now);
   await transact(services, async (transaction, effects) => {
