@@ -36,7 +36,7 @@ export async function createRedemptionCode(
   };
 }
 
-/** Draws the QR code of a link. The code follows the `#`: browsers do not send that part to servers, so no log contains it. */
+/** Draws a redemption code as the QR code of a link, after the `#`: browsers do not send that part to servers, so no log contains it. */
 export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
   return drawQrCode(`${PUBLIC_URL}/redeem#${code}`);
 }
