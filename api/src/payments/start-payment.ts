@@ -61,7 +61,7 @@ export async function startPayment(
   return { token, payment: { _id: id, amount, currency, recipient, choices, least, most } };
 }
 
-/** Locks an account. @returns its id; null when it was deleted during the requests to the provider, which take seconds. */
+/** Locks an account. @returns its id; null when the account was deleted during the requests to the provider, which take seconds. */
 async function lockDonor(transaction: Database, id: string): Promise<string | null> {
   const user = await lockUser(transaction, id);
   return user && user.deleted_at === null ? id : null;

@@ -36,7 +36,10 @@ export async function createRedemptionCode(
   };
 }
 
-/** Draws a redemption code as the QR code of a link, after the `#`: browsers do not send that part to servers, so no log contains it. */
+/**
+ * Draws the QR code of a link with a redemption code after the `#`: browsers do not send that part to servers, so no log contains the
+ * redemption code.
+ */
 export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
   return drawQrCode(`${PUBLIC_URL}/redeem#${code}`);
 }

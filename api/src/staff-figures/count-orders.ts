@@ -3,10 +3,10 @@ import { medianOf } from '../figures/median.ts';
 import type { EventCount, ReceivedCount } from './event-repository.ts';
 import type { MonthCounts } from './month-counts.ts';
 
-type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
+type OrderEventCounts = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
 /** Adds up the counts of some months. */
-export function countOrders(months: readonly OrderEvents[]): OrderCounts {
+export function countOrders(months: readonly OrderEventCounts[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
   for (const count of received) {
