@@ -49,7 +49,7 @@ export interface StoredCopy {
   pictures: readonly string[];
 }
 
-/** Access to the copy of the built site. Its schemas define which values are valid. Functions return undefined for an unknown page. */
+/** Access to the copy of the built site. The site's schemas define which values are valid. Functions return undefined for an unknown page. */
 export interface SiteCopy {
   list(published: PublishedCopy): Promise<ListedCopy[]>;
   describe(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;

@@ -16,7 +16,7 @@ export async function lockOutcome(transaction: Database, orderId: string): Promi
   return lockRows(transaction, query).executeTakeFirst();
 }
 
-/** The columns that an organization enters. */
+/** The columns that an organization can edit. */
 export type OutcomeContent = Pick<StoredOutcome, 'line' | 'image_id' | 'organization_consents'>;
 
 /** Adds the outcome of an order. The donor has not consented to showing it yet. */

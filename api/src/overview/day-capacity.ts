@@ -3,7 +3,7 @@ import { hoursOn } from '@kindcrate/contract/opening-times';
 import type { Place } from '@kindcrate/contract/places';
 import type { DayCapacity } from '@kindcrate/contract/staff-handover-list';
 
-/** The days of a week, from Monday to Sunday. @param day any day of it, `YYYY-MM-DD` */
+/** The days, from Monday to Sunday, of the week that contains a day. @param day `YYYY-MM-DD` */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));

@@ -38,8 +38,8 @@ export async function countReceived(database: Database, query: CountQuery): Prom
 }
 
 /**
- * The index `orders_by_receipt` contains all columns of this query. Status and organization are compared as expressions, because without statistics
- * SQLite would choose an index that begins with one of them, and read every completed order.
+ * The index `orders_by_receipt` contains all columns of this query. Status and organization are compared as expressions,
+ * because without statistics SQLite would choose an index that begins with one of them, and read every completed order.
  */
 export function selectReceived(database: Database, { organization, since, timeLength }: CountQuery) {
   const time = sql<string>`substr(received_at, 1, ${sql.lit(timeLength)})`;

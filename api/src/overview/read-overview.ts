@@ -27,7 +27,7 @@ const maxListed = 5;
 const mailDays = 7;
 
 /**
- * Reads what waits at the desk.
+ * Reads the desk's overview.
  * @param organization if given, the overview is limited to this organization, and leaves out what only staff see
  */
 export async function readOverview(

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Emails in the same state, and when the first of them was added (ISO 8601). */
+/** How many emails are in the same state, and when the first of them was added (ISO 8601). */
 export interface MailBacklog {
   count: number;
   since: string | undefined;

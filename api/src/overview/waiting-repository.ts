@@ -49,8 +49,8 @@ function selectLongestWaiting(database: Database, organization: string | undefin
 }
 
 /**
- * The orders that wait, each with the event in which it reached its status. The status is compared with an expression, because SQLite would
- * otherwise begin with the events, and read those of every completed order.
+ * The orders that wait, each joined with the event in which it reached its status. The event's status is compared with an
+ * expression, because SQLite would otherwise begin with the events, and read those of every completed order.
  */
 export function selectWaiting(database: Database, organization: string | undefined) {
   return database

@@ -12,7 +12,10 @@ export interface PaymentMessage {
   paymentId: string;
 }
 
-/** Writes the receipt for the donor. It is not sent if the payment was refunded or the account was deleted in the meantime. */
+/**
+ * Writes the email that links to the donor's receipt. It is not sent if the payment was refunded or the account was deleted in the
+ * meantime, or if the donor's email is not confirmed.
+ */
 export const writePaymentMail: WriteMail = async (database, payload, publicUrl) => {
   const { paymentId }: PaymentMessage = JSON.parse(payload);
   const payment = await findPayment(database, paymentId);

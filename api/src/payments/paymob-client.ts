@@ -14,7 +14,7 @@ export interface PaymobSettings {
 /** Milliseconds within which a payment has to be started. Starting takes two requests, three when there is no token, and at most five. */
 const startTimeout = 10_000;
 
-/** How many payments are started at the same time, and how many more may wait. */
+/** The maximum numbers of payments that are being started, and of payments that wait to be started. */
 const [maxRunning, maxWaiting] = [32, 32];
 
 /** Milliseconds for which a token is used. Paymob accepts it for an hour. */

@@ -19,7 +19,7 @@ const resultPage = '/payment-result';
  * @param secret the HMAC secret
  */
 export function addPaymobRoutes(api: FastifyInstance, services: Services, secret: string): void {
-  // No limit per IP address: all reports come from a few addresses, and none may be lost. Without a valid signature they cost little.
+  // No limit per IP address: all reports come from a few addresses, and none may be lost. A report without a valid signature costs little.
   api.post('/payment/callback', { config: { limit: 'none' } }, async (request) => {
     // Other events, such as saved cards, are reported too, and have other signed fields.
     const { type = 'TRANSACTION' } = (request.body ?? {}) as { type?: unknown };

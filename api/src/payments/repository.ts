@@ -81,7 +81,7 @@ export async function lockPaymentOfOrder(transaction: Database, order: OrderKey)
   return lockRows(transaction, selectPaymentOfOrder(transaction, order)).executeTakeFirstOrThrow();
 }
 
-/** Returns the orders whose payment was started by this API. */
+/** Returns those of the given orders whose payment was started by this API. */
 export async function listKnownOrders(
   database: Database,
   provider: string,

@@ -12,9 +12,9 @@ type PaymentEvent = Pick<
 export type PaymentState = Pick<PaymentRow, 'status' | 'reference' | 'paid_at' | 'mismatch'>;
 
 /**
- * Derives the state of a payment from everything that was reported about it. The order of the events does not matter, so
- * reports may arrive late, twice or in any sequence.
- * @param events oldest first
+ * Derives the state of a payment from everything that was reported about it. The status and the mismatch do not depend on the
+ * order of the events, so reports may arrive late, twice or in any sequence.
+ * @param events oldest first; until the payment is paid, the last one provides the reference
  */
 export function settle(payment: Payment, events: readonly PaymentEvent[]): PaymentState {
   const matching = events.filter((event) => matchesPayment(payment, event));

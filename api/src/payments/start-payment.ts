@@ -16,19 +16,19 @@ export const paymentLifetime = hour;
 /** Milliseconds for which an expired payment is kept, so that someone who pays too late sees the right message. */
 export const expiredPaymentLifetime = 24 * hour;
 
-/** How many expired payments are deleted at a time, so that no single request has to clean up for everyone. */
+/** The maximum number of expired payments that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeleted = 100;
 
 interface Request {
   /** In the smallest unit of the currency; undefined for the first of `PAYMENT_AMOUNTS`. */
   amount: number | undefined;
-  /** The account that is logged in. */
+  /** The id of the account that is logged in, if any. */
   donorId: string | undefined;
 }
 
 /**
  * Starts a payment with the configured provider.
- * @returns the offer, and the token that opens the provider's frame; only its hash is stored.
+ * @returns the offer, and the token that opens the provider's frame; only the token's hash is stored.
  * @throws PaymentProviderError when the provider cannot be used.
  */
 export async function startPayment(
@@ -61,7 +61,7 @@ export async function startPayment(
   return { token, payment: { _id: id, amount, currency, recipient, choices, least, most } };
 }
 
-/** Locks an account. @returns its id; null when it was deleted during the requests to the provider, which take seconds. */
+/** Locks an account. @returns its id; null when the account was deleted during the requests to the provider, which take seconds. */
 async function lockDonor(transaction: Database, id: string): Promise<string | null> {
   const user = await lockUser(transaction, id);
   return user && user.deleted_at === null ? id : null;

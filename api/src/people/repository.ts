@@ -12,7 +12,7 @@ import { mapPage, type Page, takePage } from '../paging/page.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
 
-/** A range of accounts in the order of `email_key`. */
+/** A range of accounts in the order of `email_key`: those after one key, up to and including another. */
 interface KeyRange {
   after?: string | undefined;
   upTo?: string | undefined;

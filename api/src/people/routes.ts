@@ -48,11 +48,11 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
     await requirePerson(id);
     const isChanged = await blockPerson(services, accountOf(request).userId, id, request.body);
     const data = await requirePerson(id);
-    const outcome = request.body.blocked ? 'blocked' : 'unblocked';
+    const action = request.body.blocked ? 'blocked' : 'unblocked';
     const { username } = data;
     return {
       success: true,
-      message: successText(`blockPerson.${isChanged ? outcome : 'unchanged'}`, { username }),
+      message: successText(`blockPerson.${isChanged ? action : 'unchanged'}`, { username }),
       data,
     };
   });

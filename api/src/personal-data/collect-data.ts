@@ -72,7 +72,7 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
       services.database,
       orders.map(({ _id }) => _id),
     );
-    const threads = await listCopiedMessages(
+    const messages = await listCopiedMessages(
       services.database,
       orders.map(({ _id }) => _id),
     );
@@ -85,7 +85,7 @@ async function* describeOrders(services: Services, userId: string): AsyncGenerat
         photo: orderPhotos.length ? photoFile(order, 0) : null,
         outcome: outcome ? { ...outcome, photo: outcome.photo ? outcomePhotoFile(order) : null } : null,
         receiptFile: order.receipt ? receiptFile(order) : null,
-        messages: threads.get(order._id) ?? [],
+        messages: messages.get(order._id) ?? [],
       };
     });
   }

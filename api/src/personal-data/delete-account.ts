@@ -106,7 +106,7 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   }
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
   await removeUnsentEmails(transaction, { userId, email, orderIds });
-  // The details of these entries are reasons for blocking the person.
+  // The details of the entries about the person include reasons for blocking them.
   await redactAuditEntries(transaction, { subjectKind: 'donor', subjectIds: [userId], shorten: () => '', now });
 }
 

@@ -11,7 +11,8 @@ export type Deleter = { sessionId: string } | { staffId: string };
 /**
  * Locks the row of an account that is about to be deleted.
  * @throws Failure `unauthorized` when the session has ended, for instance because the account was deleted a moment ago;
- * `not_found`; `conflict` for the last member of staff, and for a member of staff who deletes their own account at the desk.
+ * `not_found` when staff delete an account that was deleted a moment ago; `conflict` for the last member of staff, for someone who
+ * became staff a moment ago, and for a member of staff who deletes their own account at the desk.
  */
 export async function lockForDeletion(transaction: Database, userId: string, deleter: Deleter): Promise<UserRow> {
   if ('sessionId' in deleter) return lockOwnAccount(transaction, userId, deleter.sessionId);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface ZipFile {
   name: string;
-  /** Photos are already compressed. */
+  /** Whether the content is compressed already, as photos are. */
   isCompressed: boolean;
   /** Each part should be small enough to be compressed within a few milliseconds. */
   parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;

@@ -43,8 +43,8 @@ export interface BatchedCounter {
 }
 
 /**
- * One exchange removes up to this many ended counters: few, so that the exchange stays short. If it adds even more counters, it
- * may remove as many as it adds, so that the table cannot keep growing.
+ * One exchange removes up to this many ended counters: few, so that the exchange stays short. An exchange that adds even more
+ * counters may remove as many as it adds, so that the table cannot keep growing.
  */
 const removalsPerExchange = 500;
 

@@ -8,7 +8,7 @@ interface NewReceipt {
   now: Date;
 }
 
-/** Adds the receipt of an order. It does not show the donor's name at first. */
+/** Adds the receipt of an order, which at first does not show the donor's name. */
 export async function addReceipt(database: Database, { orderId, code, now }: NewReceipt): Promise<void> {
   await database
     .insertInto('receipts')

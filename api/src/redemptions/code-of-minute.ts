@@ -7,7 +7,7 @@ type CodeOfMinute = Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>;
 
 /** Milliseconds. */
 const minute = 60_000;
-/** How many drawn codes are kept in memory; each takes about 8 kB. */
+/** The maximum number of drawn codes that are kept in memory; each takes about 8 kB. */
 const maxDrawnCodes = 1_000;
 
 /**

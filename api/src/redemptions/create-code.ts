@@ -12,7 +12,7 @@ import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
 /** The maximum number of unused short codes per user: a page renews its code, and may be open in several windows. */
 const maxUnusedCodes = 3;
-/** Codes to delete at a time, so that no single request has to clean up for everyone. */
+/** The maximum number of codes that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;
 
 const runInOwnTurn = createTurnQueue();
@@ -36,7 +36,10 @@ export async function createRedemptionCode(
   };
 }
 
-/** Draws the QR code of a link. The code follows the `#`: browsers do not send that part to servers, so no log contains it. */
+/**
+ * Draws the QR code of a link with a redemption code after the `#`: browsers do not send that part to servers, so no log contains the
+ * redemption code.
+ */
 export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
   return drawQrCode(`${PUBLIC_URL}/redeem#${code}`);
 }

@@ -56,7 +56,7 @@ function checkRepeatedDecision(
 
 /**
  * Spends the coins. If that is impossible, ends the request, so that nobody keeps waiting: it counts as expired when the partner can
- * no longer redeem coins for the brand, and as refused when the coins have been spent elsewhere.
+ * no longer redeem coins for the brand, and as refused when the donor no longer has enough coins.
  */
 async function approve(
   transaction: Database,

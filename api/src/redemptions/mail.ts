@@ -3,7 +3,7 @@ import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { findRedemptionMailData } from './repository.ts';
 
-/** The kind of outbox message that is sent when coins were spent. */
+/** The kind of outbox message that is sent when coins have been spent. */
 export const redemptionMessageKind = 'redemption approved';
 
 export interface RedemptionMessage {

@@ -30,7 +30,7 @@ export interface RedeemingPartner {
 
 class KeyTakenError extends Error {}
 
-/** Returns the first name and the balance of the donor whose code it is. Spends nothing, and leaves the code unused. */
+/** Returns the first name and the balance of the donor of a code. Spends nothing, and leaves the code unused. */
 export async function previewCode(
   services: Services,
   lookUpCode: LookUpCode,

@@ -27,7 +27,7 @@ const sessionBytes = 16;
 const expiryBytes = 4;
 const nonceBytes = 6;
 const contentBytes = sessionBytes + expiryBytes + nonceBytes;
-/** Half of an HMAC-SHA-256, the shortest that RFC 2104 recommends. */
+/** Half of an HMAC-SHA-256, the shortest truncation that RFC 2104 recommends. */
 const signatureBytes = 16;
 
 export function createCodeSigner(tokenSecret: string): CodeSigner {

@@ -41,7 +41,7 @@ async function resumeRun(database: Database, { now, until }: ClaimRequest): Prom
     .updateTable('retention_runs')
     .set({ claim: randomUUID(), claimed_until: until.toISOString() })
     .where('night', '=', abandoned)
-    // Again, because another server may have claimed it between the subquery and the update.
+    // Checked again, because another server may have claimed the run between the subquery and the update.
     .where('finished_at', 'is', null)
     .where('claimed_until', '<=', now.toISOString())
     .returning(['night', 'claim', 'counts'])

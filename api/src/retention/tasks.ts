@@ -127,7 +127,7 @@ function deletion(kind: RemovedKind, setting: Setting, deleteRows: DeleteRows): 
   );
 }
 
-/** Deletes rows that nothing can use any longer. */
+/** Deletes rows, or contact details in rows, that nothing can use any longer. */
 function expiry(deleteRows: DeleteRows, lifetime = 0): RetentionTask {
   return {
     kind: 'expired',

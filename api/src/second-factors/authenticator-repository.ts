@@ -60,7 +60,7 @@ export async function confirmAuthenticator(database: Database, userId: string, n
   return confirmed !== undefined;
 }
 
-/** @returns true when the app was confirmed; false also when only an unconfirmed one was deleted */
+/** @returns true when a confirmed app was deleted; false when only an unconfirmed one was, or there was none */
 export async function deleteAuthenticator(database: Database, userId: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('authenticators')

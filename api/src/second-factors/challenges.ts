@@ -7,7 +7,7 @@ import { addChallenge, deleteExpiredChallenges, findChallenge } from './challeng
 
 /** Milliseconds. */
 const lifetime = 5 * 60 * 1000;
-/** Challenges to delete at a time, so that no single request has to clean up for everyone. */
+/** The maximum number of challenges that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeleted = 100;
 
 type Account = Pick<UserRow, 'id' | 'password_hash'>;

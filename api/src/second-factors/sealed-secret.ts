@@ -7,7 +7,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts secrets that must be read again, so that a copy of the database is useless without the token secret.
+ * Encrypts secrets that the server has to read again, so that a copy of the database is useless without the token secret.
  * `owner` is authenticated with the secret, so a secret that is copied to another account cannot be opened.
  */
 export function createSealer(tokenSecret: string) {

@@ -24,7 +24,7 @@ export async function renderWithCache(
   return image;
 }
 
-/** Changes when the code that renders images or a version of its libraries changes. */
+/** Returns a string that changes when the code that renders images or a version of its libraries changes. */
 function readRendererVersion(): string {
   return `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${libraryVersions}`;
 }

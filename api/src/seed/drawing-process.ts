@@ -7,7 +7,7 @@ import { composePicture } from './pictures/compose.ts';
 
 /*
  * Main module of the process that `draw-pictures.ts` starts. Its first argument is the folder in which rendered pictures are
- * cached, or empty; the other arguments name the pictures to render. Each picture is sent to the parent, which replies once it
+ * cached, or an empty string; the other arguments name the pictures to render. Each picture is sent to the parent, which replies once it
  * has stored the picture.
  */
 

@@ -22,7 +22,7 @@ const receivedOf = ({ quantity, received = quantity }: SampleItem) => received;
 const summarize = ([first, second]: readonly SampleItem[]) =>
   second ? `${first?.name} and ${second.name}` : (first?.name ?? '');
 
-/** The rows of an order as it would have been stored if people had given, accepted and received it. */
+/** The rows of an order as they would have been stored if people had placed, accepted and received it. */
 export function orderRows(sample: SampleOrder, context: Context): OrderRows {
   const { now, imageId } = context;
   const id = randomUUID();

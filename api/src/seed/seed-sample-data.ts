@@ -26,7 +26,7 @@ const seedName = 'sample-data';
 /**
  * Fills an empty catalog with the sample data, once. All rows are written in one transaction after the last image is
  * stored: a start that is killed leaves only files without a row, which the sweep removes, and the next start seeds again.
- * @param announce shows the logins of the sample accounts to the person who starts the server, before they are stored
+ * @param announce shows the logins of the sample accounts to the person who starts the server, before the accounts are stored
  */
 export async function seedSampleData(services: Services, announce: (logins: SampleLogins) => void): Promise<void> {
   const { database, passwords } = services;

@@ -9,7 +9,7 @@ import { listRedemptionsAt } from './spent-repository.ts';
 /** The number of redemptions in memory at a time. */
 const batchSize = 500;
 
-/** All redemptions at a brand in a month, as CSV. It is written in batches, so that memory use does not grow with their number. */
+/** Writes all redemptions at a brand in a month as CSV, in batches, so that memory use does not grow with the number of redemptions. */
 export async function* exportRedemptions(
   database: Database,
   brandId: string,

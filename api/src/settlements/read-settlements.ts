@@ -54,7 +54,7 @@ export async function readStatement(
   return { ...describe(month), ...toSettlement(sums, entries.get(brandId)?.entries ?? []), days };
 }
 
-/** The coins of the last month that are not settled yet, for the overview. */
+/** The coins that donors spent at each brand last month and that are not settled yet, for the overview. */
 export async function listOpenSettlements(database: Database, { now, timeZone }: { now: Date; timeZone: string }) {
   const { month, brands } = await readSettlements(database, describeMonth(undefined, timeZone, now));
   const open = brands.map(({ brand, redemptions, coins, settled }) => ({ brand, redemptions, coins: coins - settled }));

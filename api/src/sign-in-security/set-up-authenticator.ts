@@ -27,7 +27,7 @@ export async function startAuthenticator(services: Services, userId: string): Pr
   return { uri, qrcode: drawQrCode(uri), secret: toBase32(secret) };
 }
 
-/** Confirms a new app with its first code. @returns recovery codes if the app is the first second factor of the account */
+/** Confirms a new app with its first code. @returns recovery codes if the account had no second factor before */
 type ConfirmAuthenticator = (session: Session, code: string) => Promise<string[] | undefined>;
 
 /** @throws Failure `wrong_code`; `too_many_requests`; `conflict` when an app is already confirmed. */

@@ -28,7 +28,7 @@ export async function startPasskey(services: Services, userId: string): Promise<
 
 /**
  * Stores a passkey that a browser has created.
- * @returns recovery codes if the passkey is the first second factor of the account
+ * @returns recovery codes if the account had no second factor before
  * @throws Failure `login_expired` when the challenge is not open; `wrong_code` when the browser's answer must be refused;
  * `conflict` for a passkey that is already stored, and when the account has the maximum number of them.
  */

@@ -6,7 +6,7 @@ import type { PageException } from './page-exceptions.ts';
 /**
  * Finds a page or file of the build that must be rendered instead of being read from disk, because the desk has published copy
  * for it.
- * @param path the key under which the build lists it
+ * @param path the key under which the build lists the page or file
  * @returns the request to render it; undefined if none of its copy has been changed.
  */
 export function findChangedPage(

@@ -104,7 +104,10 @@ async function startRendering(app: FastifyInstance, folder: string, services: Se
   return { renderer, readSnapshot, findPage };
 }
 
-/** After an upgrade, published values may be invalid. The site then shows those of its files; the log and the desk both report this. */
+/**
+ * After an upgrade, published values may be invalid. The site then shows the values of its files instead, and both the log and the
+ * desk report this.
+ */
 async function warnOfUnfitCopy(
   app: FastifyInstance,
   renderer: PageRenderer,

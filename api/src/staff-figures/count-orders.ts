@@ -3,15 +3,15 @@ import { medianOf } from '../figures/median.ts';
 import type { EventCount, ReceivedCount } from './event-repository.ts';
 import type { MonthCounts } from './month-counts.ts';
 
-type OrderEvents = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
+type OrderEventCounts = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
 /** Adds up the counts of some months. */
-export function countOrders(months: readonly OrderEvents[]): OrderCounts {
+export function countOrders(months: readonly OrderEventCounts[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
   for (const count of received) {
     if (count.hours === null) continue;
-    // A server's clock may have been set back between the two events, which makes the difference negative.
+    // A server's clock may have been set back between the offer and the receipt, which makes the number of hours negative.
     const waited = Math.max(0, count.hours);
     hours.set(waited, (hours.get(waited) ?? 0) + count.orders);
   }

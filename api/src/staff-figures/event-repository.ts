@@ -17,7 +17,7 @@ export interface EventCount {
 
 /** Orders of an organization that were received after the same number of hours. */
 export interface ReceivedCount extends EventCount {
-  /** Null for walk-ins, which were never offered. */
+  /** Hours from the offer to the receipt; null for walk-ins, which were never offered. */
   hours: number | null;
   pieces: number;
 }

@@ -5,7 +5,7 @@ import { type PeriodCounts, readPeriod } from './read-period.ts';
 /** Milliseconds for which counts are reused. */
 const lifetime = 60_000;
 
-/** Periods that are cached at the same time. One of 24 months with 50 organizations takes about 2 MB. */
+/** The maximum number of periods that are cached at the same time. One of 24 months with 50 organizations takes about 2 MB. */
 const maxPeriods = 8;
 
 interface CachedPeriod {
@@ -14,8 +14,8 @@ interface CachedPeriod {
 }
 
 /**
- * Reads the counts of a period at most once a minute, however many people request them. The counts cover all organizations,
- * so that they can be used for any of them.
+ * Creates the function that returns the counts of a period. It reads them at most once a minute, however many people request
+ * them. The counts cover all organizations, so that they can be used for any organization.
  */
 export function createPeriodCache(database: Database, now: () => Date = () => new Date()) {
   const periods = new Map<string, CachedPeriod>();

@@ -40,7 +40,7 @@ export function sumReasons(counts: readonly DeclinedCount[]): Pick<StaffFigures,
   return { reasons: all.slice(0, maxReasons), otherReasons };
 }
 
-/** Adds to each month the coins that donors had at its end. @param openBefore the coins that they had before the first month */
+/** Adds to each month the coins that donors had at its end. @param openBefore the coins that donors had before the first month */
 export function addUpCoins(months: readonly CoinSums[], openBefore: number): CoinCounts[] {
   let open = openBefore;
   return months.map(({ given, spent }) => {

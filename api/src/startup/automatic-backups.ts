@@ -41,7 +41,10 @@ export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): Bef
   };
 }
 
-/** Without these, a backup of 200,000 rows and 135 MB takes 310 MB of memory instead of 164 MB (Node 24, glibc), and is no faster. */
+/**
+ * Without this flag and variable, a backup of 200,000 rows and 135 MB takes 310 MB of memory instead of 164 MB (Node 24, glibc), and
+ * is no faster.
+ */
 const lowMemory = { flag: '--max-semi-space-size=2', env: { MALLOC_ARENA_MAX: '1' } };
 
 /** @returns what the process printed; nothing when the signal ended it. @throws BackupError with what it printed when it failed. */

@@ -3,7 +3,7 @@ import { countRows } from '../database/tables.ts';
 import { type ImageStore, imageNameOf } from '../images/image-store.ts';
 import { count } from './describe-backup.ts';
 
-/** Such as `3 accounts, 12 orders, 140 other rows and 40 image files`; undefined when nothing is stored. */
+/** Describes what is stored: `3 accounts, 12 orders, 140 other rows and 40 image files`. @returns undefined when nothing is stored */
 export async function describeStored(database: Database, images: ImageStore | undefined): Promise<string | undefined> {
   const rows = await countRows(database);
   const { users = 0, orders = 0 } = rows;

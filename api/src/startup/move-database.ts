@@ -70,7 +70,7 @@ async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move)
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const moved = await move({ folder, url }, { folder: unfinished, url: undefined }, { images, confirmReplacement });
-  // If a server was killed, its log is still here, and SQLite would apply it to the new database.
+  // If a server was killed, the write-ahead log of the old database is still here, and SQLite would apply it to the new one.
   for (const log of [`${file}-wal`, `${file}-shm`]) rmSync(log, { force: true });
   renameSync(join(unfinished, embeddedFileName), file);
   rmSync(unfinished, { recursive: true });

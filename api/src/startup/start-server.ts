@@ -102,14 +102,14 @@ function startRegularJobs(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Without the password that DATABASE_URL may contain. */
+/** Describes where the data is, without the password that DATABASE_URL may contain. */
 function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment, { location }: ImageStore): string {
   const database = DATABASE_URL ? describePostgresUrl(DATABASE_URL) : DATA_FOLDER;
   if (location.isRemote) return `${database}, and images in ${location.name}`;
   return DATABASE_URL ? `${database}, and images in ${DATA_FOLDER}` : database;
 }
 
-/** The port that the system chose for `PORT=0`. */
+/** The port of the server, which the system chooses for `PORT=0`. */
 function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }

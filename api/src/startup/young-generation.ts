@@ -7,7 +7,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
  */
 const maxSize = 32 * 1024 * 1024;
 
-// V8 reads this flag each time it grows the young generation, so it may be set while running (docs/decisions/0018).
+// V8 reads this flag each time it grows the young generation, so it can be set while the process runs (docs/decisions/0018).
 const setGrowth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /** Keeps V8's young generation, where new objects are allocated, at its current size. */

@@ -36,7 +36,7 @@ export async function replyToThread(
   const { database } = services;
   const message = { ...reply, authorId: actor.userId };
   if (await isRepeatedMessage(database, message)) return;
-  // Also checked before the reply is counted, so that threads of other organizations do not use up the limit.
+  // Also checked before the reply is counted, so that requests for other organizations' threads do not use up the limit.
   await readStaffThread(database, message.threadId, actor.organizationId);
   await countMessage(database, actor.userId, 'desk', now);
   await transact(services, async (transaction, effects) => {
@@ -53,7 +53,7 @@ export async function replyToThread(
   });
 }
 
-/** Whether the donor was notified of a reply recently and has not read it yet. The link in that email leads to the next reply too. */
+/** Whether the donor was recently emailed about a reply that they have not read yet. The link in that email leads to later replies too. */
 async function hasRecentNotice(transaction: Database, thread: ThreadRow, now: Date): Promise<boolean> {
   const { id, donor_read, notified_at } = thread;
   const isRecent = notified_at !== null && notified_at > new Date(now.getTime() - noticeInterval).toISOString();

@@ -29,7 +29,8 @@ export async function lookUpClaim({ database, environment }: Services, code: str
 
 /**
  * Makes a user the donor of the gift whose link they have, whatever their own email is, and adds its coins to their ledger.
- * @throws Failure `link_invalid`; `forbidden` for the person who took in the gift: they decided how many coins it earns.
+ * @throws Failure `link_invalid`; `unauthorized` when the account was deleted a moment ago; `forbidden` for the person who took in the
+ * gift: they decided how many coins it earns.
  */
 export async function claimGift(
   services: Services,

@@ -8,9 +8,10 @@ import { replaceOrderWords } from '../orders/word-repository.ts';
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
 
 /**
- * Removes the location, the phone number and the internal notes from up to `limit` walk-ins that were taken in before the given time and
- * that nobody has claimed.
- * @returns how many orders had any of them.
+ * Removes the location, the phone number and the internal notes from walk-ins that were taken in before the given time and that nobody
+ * has claimed.
+ * @param limit the maximum number of walk-ins with a location or phone number, and also of walk-ins with notes
+ * @returns how many orders had any of the three.
  */
 export async function removeUnclaimedContacts(database: Database, before: Date, limit: number): Promise<number> {
   const withContact = await database

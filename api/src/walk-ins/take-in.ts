@@ -149,7 +149,7 @@ async function offerClaim(
   effects.wakeMail();
 }
 
-/** Without the email, because nothing in the audit log can be deleted. */
+/** Describes the gift for the audit log, without the email, because nothing in the log can be deleted. */
 function describe({ id, quantity }: OrderRow, coins: number) {
   const parts = [auditDetail('pieces', { pieces: quantity }), ...(coins ? [auditDetail('coins', { coins })] : [])];
   const detail = `${auditDetail('walkIn')}: ${parts.join(', ')}`;

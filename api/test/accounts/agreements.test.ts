@@ -43,7 +43,7 @@ describe('the agreement of an account', () => {
     },
   );
 
-  test('cannot be set by anything but a registration', async () => {
+  test('cannot be set by a change of the profile', async () => {
     const token = await api.signUp('profile@example.com');
     await api.send(
       'PUT',

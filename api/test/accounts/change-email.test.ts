@@ -118,7 +118,7 @@ describe('a change of email', () => {
     ['staff ending all sessions', (own) => endAllSessionsAsStaff(userIdOf(own))],
   ];
 
-  test.each(endings)('threat 40, finding 14: requested by a stolen session, is canceled by %s', async (_name, end) => {
+  test.each(endings)('threat 40, finding 14: that a stolen session requested is canceled by %s', async (_name, end) => {
     const email = newEmail();
     const own = await api.signUp(email);
     const stolen = (await logIn(email)).body.token;
@@ -129,7 +129,7 @@ describe('a change of email', () => {
   });
 
   test.each(endings)(
-    'threat 40, finding 14: requested by a stolen session, is canceled by %s while its email waits for the mail server',
+    'threat 40, finding 14: that a stolen session requested is canceled by %s while its email waits for the mail server',
     async (_name, end) => {
       const email = newEmail();
       const own = await api.signUp(email);

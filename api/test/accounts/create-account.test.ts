@@ -27,7 +27,7 @@ test('the first start creates the staff account with the email and password from
   expect((await api.send('POST', '/api/Login', { email, password })).status).toBe(200);
 });
 
-test('threat 41: the first start refuses a common password in the settings, and creates no account', async () => {
+test('threat 41: the first start refuses a common password in the settings', async () => {
   const settings = { STAFF_PASSWORD: 'Password1' };
   await expect(createOnFirstStart(settings)).rejects.toThrow(
     new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.'),

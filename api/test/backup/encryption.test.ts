@@ -46,10 +46,10 @@ test('a backup that is encrypted with an age public key has no readable contents
 
 test('a backup that is encrypted with the passphrase in the settings is restored only with the same passphrase', async () => {
   const file = join(createFolder(), 'backup.tar');
-  const passphrase = { BACKUP_PASSPHRASE: 'a long passphrase' };
-  const result = await run('backup', location, [file], passphrase);
+  const settings = { BACKUP_PASSPHRASE: 'a long passphrase' };
+  const result = await run('backup', location, [file], settings);
   expect(result).toMatchObject({ code: 0 });
-  expect(result.output).not.toContain(passphrase.BACKUP_PASSPHRASE);
+  expect(result.output).not.toContain(settings.BACKUP_PASSPHRASE);
   expect(readFileSync(file).includes(donorEmail)).toBe(false);
   const empty = await createEmptyLocation();
   expect(await run('restore', empty, [file], { BACKUP_PASSPHRASE: 'another passphrase' })).toEqual({
@@ -57,7 +57,7 @@ test('a backup that is encrypted with the passphrase in the settings is restored
     output: '',
     errors: 'This passphrase does not decrypt the backup. Nothing was changed.\n',
   });
-  expect(await run('restore', empty, [file], passphrase)).toMatchObject({ code: 0, errors: '' });
+  expect(await run('restore', empty, [file], settings)).toMatchObject({ code: 0, errors: '' });
 });
 
 test('a backup for an invalid public key is refused', async () => {

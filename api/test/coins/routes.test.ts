@@ -100,7 +100,7 @@ describe('declining a received order', () => {
     expect((await readCoins(newDonor)).entries).toHaveLength(2);
   });
 
-  test('after its coins were spent leaves a debt that later earnings pay off, and never a negative balance', async () => {
+  test('after its coins were spent leaves a debt, which later earnings pay off, instead of a negative balance', async () => {
     const newDonor = await api.signUp();
     const id = await placeOrder('received', { quantity: '3' }, newDonor);
     await spendCoins(api, newDonor, 10);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => helper.close());
 
-test('replies are not kept in memory while the process runs', async () => {
+test('the replies of a helper process are not kept in memory while it runs', async () => {
   const replies: WeakRef<Message>[] = [];
   for (let index = 0; index < 20; index++) {
     const reply = await helper.request({ text: `message ${index}` });
@@ -36,7 +36,7 @@ test('replies are not kept in memory while the process runs', async () => {
   expect(replies).toHaveLength(20);
 });
 
-test('a process that ends without a reply is reported, and started again for the next message', async () => {
+test('a request gets undefined when the helper process ends without a reply, and the process is started again for the next request', async () => {
   expect(await helper.request({ text: 'first' })).toEqual({ text: 'first' });
   expect(await helper.request({ end: true })).toBeUndefined();
   expect(await helper.request({ text: 'second' })).toEqual({ text: 'second' });

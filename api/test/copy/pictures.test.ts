@@ -172,7 +172,7 @@ test('a picture that fifty people publish while the nightly job runs is kept', a
   }
 });
 
-test('when fifty people publish a replaced picture again while the nightly job runs, either one succeeds or the picture is deleted', async () => {
+test('when fifty people publish a replaced picture again while the nightly job runs, either one of them succeeds or the picture is deleted', async () => {
   for (let round = 0; round < 3; round += 1) {
     const value = await uploadBanner();
     await publishLongAgo(value);

@@ -5,7 +5,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { explainStartFailure } from '../../src/startup/explain-start-failure.ts';
 import { loadRelease, releases, withDatabase } from './releases/load-release.ts';
 
-test('the data of a newer version is refused with a one-line error, and stays unchanged', async () => {
+test('the data of a newer version is refused with a one-line error, and no order is lost', async () => {
   const release = await loadRelease(releases.at(-1) ?? '');
   const { error, before, after } = await withDatabase(release, async (database) => {
     await migrate(database);

@@ -12,7 +12,7 @@ export interface SampleNeed {
   /** Pieces that the need shows as received. */
   received?: number;
   urgent?: boolean;
-  /** Its last day, counted from the day on which the sample data is stored. */
+  /** Days from the day on which the sample data is stored until the need's last day. */
   daysLeft?: number;
   reason?: string;
 }

@@ -1,6 +1,6 @@
 import type { SamplePicture } from './picture.ts';
 
-/** A sample organization: the first image is its card, the others form its gallery (specification, section 3). */
+/** A sample organization: the first image is for its card, the others form its gallery (specification, section 3). */
 export interface SampleOrganization {
   slug: string;
   title: string;

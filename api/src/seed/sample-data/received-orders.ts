@@ -1,5 +1,5 @@
 /** An order as the figures count it. Times are in milliseconds since 1970. */
-interface SampleOrder {
+interface CountedOrder {
   organizationId: string;
   pieces: number;
   offeredAt: number;
@@ -69,7 +69,7 @@ const paces: Readonly<Record<string, Pace>> = {
 const day = 24 * 60 * 60 * 1000;
 
 /** Made-up orders of the sample organizations, relative to now, so that the latest are always a few days old. */
-export function sampleReceivedOrders(now: Date): SampleOrder[] {
+export function sampleReceivedOrders(now: Date): CountedOrder[] {
   return Object.entries(paces).flatMap(([organizationId, pace]) =>
     Array.from({ length: pace.orders }, (_, index) => {
       const receivedAt = now.getTime() - (index + 1) * pace.everyDays * day;

@@ -18,7 +18,7 @@ export const releases = readdirSync(import.meta.dirname, { withFileTypes: true }
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The data of a release in a new data folder and database, which no migration of this version has touched. */
+/** The data of a release in a new data folder and database, on which no migration newer than the release has run. */
 export interface LoadedRelease {
   folder: string;
   databaseUrl: string | undefined;

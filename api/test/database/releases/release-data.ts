@@ -24,7 +24,7 @@ export interface Accounts {
 type AdvanceClock = (minutes: number) => void;
 
 /**
- * Creates realistic data in every table through the API of the version that is recorded: orders of every status, coins
+ * Creates realistic data through the API of the version that is recorded: among other things, orders of every status, coins
  * that were earned, spent and reversed, redemptions of every status, messages, payments, and emails waiting to be sent.
  */
 export async function createReleaseData(app: TestApp, advanceClock: AdvanceClock): Promise<Accounts> {
