@@ -8,7 +8,7 @@ import { watchTask } from './watch-task.ts';
 
 const orderCount = 120_000;
 const rounds = 4;
-/** The share of the exports' time that other replies may take. A reply that had to wait for an export would take as long as the export. */
+/** The largest share of the exports' time that another reply may take. A reply that waited for an export would take about as long. */
 const maxShare = 0.1;
 
 /** Reads a reply to its end. @returns its size in bytes */

@@ -131,7 +131,7 @@ async function withCopy(
   await withConnection({ folder: copy, url: undefined }, (database) => task(database, images));
 }
 
-/** Waits until the server has created its reserve again, so that each round begins with one. */
+/** Waits until the server has created its reserve again, so that each round begins with a reserve. */
 async function waitForReserve(folder: string): Promise<void> {
   while (!existsSync(path.join(folder, 'kindcrate.reserve'))) await wait(100);
   expect(freeBytesOf(folder)).toBeGreaterThan(0);

@@ -63,11 +63,11 @@ async function expectHistories(database: Database, completed: ReadonlySet<string
 
 async function expectBalances(database: Database, total: number): Promise<void> {
   const entries = await database.selectFrom('coin_entries').select(['user_id', 'amount']).execute();
-  const balances = new Map<string, number>();
-  for (const { user_id, amount } of entries) balances.set(user_id, (balances.get(user_id) ?? 0) + amount);
-  const amounts = [...balances.values()];
-  expect(amounts.filter((balance) => balance < 0)).toEqual([]);
-  expect(amounts.reduce((sum, balance) => sum + balance, 0)).toBe(total);
+  const balanceByUser = new Map<string, number>();
+  for (const { user_id, amount } of entries) balanceByUser.set(user_id, (balanceByUser.get(user_id) ?? 0) + amount);
+  const balances = [...balanceByUser.values()];
+  expect(balances.filter((balance) => balance < 0)).toEqual([]);
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(total);
 }
 
 /**
@@ -96,7 +96,7 @@ export async function expectStoredIn(
   return removed;
 }
 
-/** Runs the sweep as if two hours had passed, so that the files of interrupted uploads are old. @returns how many it removed */
+/** Runs the sweep as if two hours had passed, so that the files of interrupted uploads are old. @returns how many files it removed */
 export function sweepLater(database: Database, images: ImageStore): Promise<number> {
   return sweepImages(database, images, new Date(Date.now() + 2 * 60 * 60 * 1000));
 }

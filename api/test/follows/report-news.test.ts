@@ -153,7 +153,7 @@ describe('threat 55: no email with news reaches', () => {
     ['someone who is blocked', () => changeUser({ blocked_at: start.toISOString() })],
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
-  ])('%s, whether that happened before the email was in the outbox or after', async (_who, change) => {
+  ])('%s, whether the change happens before the email is in the outbox or after', async (_who, change) => {
     const deliverWaitingNews = async () =>
       (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
     await followAndAddNews();

@@ -54,7 +54,7 @@ test('a time that is booked stops being free immediately, and is free again when
   expect(await listStarts()).toContain(time);
 });
 
-test('the old time of a handover that is rescheduled is free again immediately, and so is the time of a gift that is declined', async () => {
+test('the old time of a handover that is rescheduled is free again immediately, and so is the time of an order that is declined', async () => {
   const [other = '', time = ''] = (await listStarts()).slice(-2);
   const id = await placeOrderFor(time);
   expect(await listStarts()).not.toContain(time);

@@ -199,11 +199,11 @@ test('threat 15: nobody can change another donor’s handover, and a volunteer c
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
-  const stranger = await api.signUp();
-  expect((await answer(id, { action: 'cancel' }, stranger)).status).toBe(404);
+  const otherDonor = await api.signUp();
+  expect((await answer(id, { action: 'cancel' }, otherDonor)).status).toBe(404);
   const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-2');
   expect((await update(id, { action: 'cancel' }, volunteer)).status).toBe(404);
-  expect((await update(id, { action: 'cancel' }, stranger)).status).toBe(403);
+  expect((await update(id, { action: 'cancel' }, otherDonor)).status).toBe(403);
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed' });
 });
 

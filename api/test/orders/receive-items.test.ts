@@ -98,13 +98,20 @@ test('items that were declined after they arrived no longer count toward their n
 test('receiving items of another order, only some of the items, or none is refused and changes nothing', async () => {
   const { id, ids } = await placeThreeItems();
   const other = await placeThreeItems();
-  const all = (list: (string | undefined)[], receivedQuantity = 1) => list.map((_id) => ({ _id, receivedQuantity }));
+  const receiveEach = (list: (string | undefined)[], receivedQuantity = 1) =>
+    list.map((_id) => ({ _id, receivedQuantity }));
   const declined = ids.map((_id) => ({ _id, receivedQuantity: 0, declinedReason: 'Moths' }));
-  for (const items of [all(ids.slice(1)), all(other.ids), all([...ids, other.ids[0]]), declined, []]) {
+  for (const items of [
+    receiveEach(ids.slice(1)),
+    receiveEach(other.ids),
+    receiveEach([...ids, other.ids[0]]),
+    declined,
+    [],
+  ]) {
     const { status, body } = await changeStatus(id, 'received', { items });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['items']]);
   }
-  const withoutReason = [...all(ids.slice(1)), { _id: ids[0], receivedQuantity: 0 }];
+  const withoutReason = [...receiveEach(ids.slice(1)), { _id: ids[0], receivedQuantity: 0 }];
   const { body } = await changeStatus(id, 'received', { items: withoutReason });
   expect(Object.keys(body.fields)).toEqual(['items.2.declinedReason']);
   expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
