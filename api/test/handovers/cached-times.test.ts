@@ -25,7 +25,7 @@ async function placeOrderFor(time: string): Promise<string> {
 test('the free times are computed only once while nothing changes, and a browser that has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
-  // Changes the place as another server would, so that this one does not notice.
+  // Changes the place as another server would, so that this server does not notice.
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
   expect((await api.get(url)).body).toEqual(body);
   const { status } = await inject(api.app, { method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } });

@@ -19,9 +19,8 @@ const objects = await createObjects(api);
 const people = await signUpEachRole(api);
 
 /**
- * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints that need a code
- * (from an email, an authenticator app or a passkey) are not listed, because the samples have no valid code; the tests of those
- * features count their successes.
+ * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints whose sample has no
+ * valid code (from an email, an authenticator app or a passkey) are not listed; the tests of those features count the successes.
  */
 const successes: Record<string, number> = {
   'POST /register': 1,

@@ -88,7 +88,7 @@ test('the threads of a person about orders and contact messages are listed toget
   await write(first, 'Where do I go?', donor.token);
   const contactThread = await contact('When are you open?', { email: data.email });
   await write(second, 'Thank you', donor.token);
-  // From someone else.
+  // A message from someone else is not listed.
   await contact('Hello', { email: 'someone.else@example.com' });
   await write(first, 'And when?', donor.token);
   const { result } = await get(donor.id, '/messages');
