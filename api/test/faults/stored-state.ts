@@ -47,6 +47,7 @@ async function expectExact(database: Database, { placed, completed, approved }: 
   expect(spent).toEqual(await listColumn(database, 'redemptions', 'id', { status: 'approved' }));
   expect(spent).toEqual(expect.arrayContaining(approved));
   await expectHistories(database, new Set(completed));
+  // Every redemption spends one coin.
   await expectBalances(database, completed.length * coinsPerOrder - spent.length);
 }
 

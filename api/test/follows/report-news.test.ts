@@ -28,6 +28,7 @@ afterEach(() => void vi.useRealTimers());
 const advanceClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const setNeed = (id: string, changes: { sample_received?: number; urgent?: number; target?: number }) =>
   database.updateTable('needs').set(changes).where('id', '=', id).execute();
+/** Adds a need, and sets the clock forward until the need is old enough to be news. @returns its id */
 const addOrganizationNews = async (words: string) => {
   const id = await addNewNeed(api, { words });
   advanceClock(2 * minute);

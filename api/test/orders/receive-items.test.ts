@@ -140,7 +140,7 @@ test('a need can be deleted while orders for it are received', async () => {
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 
-test('the emails list several items, and how many pieces of each were offered or kept', async () => {
+test('the emails about an order with several items list how many pieces of each were offered or kept', async () => {
   await deliverEmails(api);
   const { id, ids } = await placeThreeItems();
   const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));
