@@ -33,7 +33,7 @@ const createOutages = ({ stop, start }: Cluster, proxy: FaultyProxy): Outage[] =
 
 const rounds = 3;
 
-/** Requests that must be answered while PostgreSQL is down, with the statuses that they may get. */
+/** Requests that must be answered while PostgreSQL is unusable, with the statuses that they may get. */
 function createProbes(origin: string, token: string): Probe[] {
   const headers = bearer(token);
   const form = async () => ({ method: 'POST', headers, body: toFormData(await createDonation({ charity: 'nobody' })) });
