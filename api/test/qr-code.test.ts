@@ -16,14 +16,14 @@ function decode(uri: string): Buffer {
 
 test("a QR code has the same modules as the encoder's own SVG, in fewer bytes", async () => {
   const text = 'https://give.example.com/redeem#abcdefghijklmnopqrstuv';
-  const [ours, theirs] = [
+  const [drawn, encoderSvg] = [
     decode(drawQrCode(text)),
     Buffer.from(renderSVG(text, { ecc: 'M', border: 4, maskPattern, pixelSize: 1 })),
   ];
-  const [{ size, modules }, expected] = [await readModules(ours), await readModules(theirs)];
+  const [{ size, modules }, expected] = [await readModules(drawn), await readModules(encoderSvg)];
   expect(size).toBe(expected.size);
   expect(modules.equals(expected.modules)).toBe(true);
-  expect(ours.length).toBeLessThan(theirs.length);
+  expect(drawn.length).toBeLessThan(encoderSvg.length);
 });
 
 test('a QR code has a quiet zone of four white modules', async () => {

@@ -33,7 +33,7 @@ async function writeMessage(): Promise<void> {
   expect((await api.send('POST', '/api/complaints/contact', body)).status).toBe(201);
 }
 
-/** Opens the stream; `next` reads its next event. */
+/** Opens the stream of desk news; `next` reads the next event. */
 async function openStream(token: string) {
   const controller = new AbortController();
   opened.push(controller);

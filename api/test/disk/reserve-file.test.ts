@@ -21,7 +21,7 @@ test('threat 43, finding 9: the reserve takes up space, is removed when the disk
   expect(await maintainReserveWith(reserveSize)).toBe(true);
   expect(await maintainReserveWith(0)).toBe(false);
   expect(existsSync(path)).toBe(false);
-  // Creating it again right away would use up the space that was just freed.
+  // Creating the reserve again right away would use up the space that was just freed.
   expect(await maintainReserveWith(2 * reserveSize)).toBe(false);
   expect(await maintainReserveWith(10 * reserveSize)).toBe(true);
 });

@@ -40,6 +40,7 @@ async function timeBackup(location: DatabaseLocation, file: string): Promise<num
 
 /** Figures about several backups of a site. */
 interface Tally {
+  /** How many attempts were killed before the backup was complete. */
   killed: number;
   /** Milliseconds that the longest backup took. */
   longest: number;

@@ -8,7 +8,7 @@ import { watchTask } from './watch-task.ts';
 
 const orderCount = 120_000;
 const rounds = 4;
-/** The share of the exports' time that other replies may take. A reply that had to wait for an export would take as long as the export. */
+/** The largest share of the exports' time that another reply may take. A reply that waited for an export would take about as long. */
 const maxShare = 0.1;
 
 /** Reads a reply to its end. @returns its size in bytes */
@@ -20,15 +20,15 @@ async function read(url: string, token?: string): Promise<number> {
 
 /** Reads a small reply repeatedly during the work. @returns how long each reply took, in milliseconds, the shortest time first */
 async function measureDuring(work: Promise<unknown>, url: string): Promise<number[]> {
-  const waits: number[] = [];
+  const replyTimes: number[] = [];
   const { ended, hasEnded } = watchTask(work);
   while (!hasEnded()) {
     const start = performance.now();
     await read(url);
-    waits.push(performance.now() - start);
+    replyTimes.push(performance.now() - start);
   }
   await ended;
-  return waits.sort((a, b) => a - b);
+  return replyTimes.sort((a, b) => a - b);
 }
 
 interface Round {
@@ -45,13 +45,13 @@ async function measureRound(origin: string, token: string): Promise<Round> {
   const begin = performance.now();
   const exports = [1, 2, 3].map(() => read(`${origin}/api/staff/orders.csv`, token));
   const searches = [1, 2, 3].map((word) => read(`${origin}/api/staff/orders?q=nothing${word}`, token));
-  const waits = await measureDuring(Promise.all([...exports, ...searches]), `${origin}/api/brands`);
+  const replyTimes = await measureDuring(Promise.all([...exports, ...searches]), `${origin}/api/brands`);
   const duration = performance.now() - begin;
   // A row of the export has more than 100 bytes.
   for (const size of await Promise.all(exports)) expect(size).toBeGreaterThan(100 * orderCount);
-  expect(waits.length).toBeGreaterThan(50);
-  const p99 = waits[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY;
-  return { p99, share: p99 / duration, slowest: waits.at(-1) ?? 0 };
+  expect(replyTimes.length).toBeGreaterThan(50);
+  const p99 = replyTimes[Math.floor(replyTimes.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+  return { p99, share: p99 / duration, slowest: replyTimes.at(-1) ?? 0 };
 }
 
 test.each(engines)(

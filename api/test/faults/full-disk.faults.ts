@@ -19,7 +19,7 @@ import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.t
 import { expectKept, expectStored, expectStoredIn } from './stored-state.ts';
 
 const rounds = 6;
-/** Milliseconds for which the disk is full. */
+/** Milliseconds for which PostgreSQL's disk is full. The small disk is full for twice as long, so that its server can remove the reserve. */
 const outage = 2_500;
 
 /** Requests that must be answered while the disk is full, with the statuses that they may get. */
@@ -131,7 +131,7 @@ async function withCopy(
   await withConnection({ folder: copy, url: undefined }, (database) => task(database, images));
 }
 
-/** Waits until the server has created its reserve again, so that each round begins with one. */
+/** Waits until the server has created its reserve again, so that each round begins with a reserve. */
 async function waitForReserve(folder: string): Promise<void> {
   while (!existsSync(path.join(folder, 'kindcrate.reserve'))) await wait(100);
   expect(freeBytesOf(folder)).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ async function timeOrders(place: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(engines)(
-  'threat 35: with %s, while the mail server hangs or refuses emails, nobody waits for it, and every email is sent afterward, even if the server is killed while it sends one',
+  'threat 35: with %s, while the mail server hangs or refuses emails, nobody waits for it, and every email is sent afterward, even if the API is killed while it sends one',
   async (engine) => {
     const smtp = await startSmtpServer();
     const site = await openSite(engine, { settings: { SMTP_URL: smtp.url } });

@@ -26,7 +26,7 @@ const retryableStatuses = [502, 503, 504];
 
 /**
  * Retries a request until it is answered, as the site does: without a reply, nobody can know whether the request took effect.
- * @throws when it was not answered in time.
+ * @throws when no server has answered the request in time.
  */
 export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {
   const end = performance.now() + timeout;

@@ -11,7 +11,7 @@ export interface ShiftedClock {
 }
 
 /**
- * libfaketime replaces the time for the whole process, including SQLite and OpenSSL. Replacing `Date` would not affect those.
+ * libfaketime replaces the time for the whole process, including SQLite and OpenSSL, which a fake `Date` would not affect.
  * https://github.com/wolfcw/libfaketime
  */
 export function createShiftedClock(): ShiftedClock {

@@ -13,7 +13,7 @@ export interface SmallDisk {
 }
 
 /**
- * The server runs in its own mount namespace, in which a file system in memory hides the folder. In a user namespace, that needs
+ * The server runs in its own mount namespace, in which a file system in memory hides the folder. In a user namespace, mounting needs
  * no privileges; Ubuntu allows it only with `kernel.apparmor_restrict_unprivileged_userns=0`. The disk lasts as long as the server.
  * https://man7.org/linux/man-pages/man1/unshare.1.html
  */
@@ -36,7 +36,7 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Fills all the space that is left. It appends to its file, so it can be called again when space has become free. */
+/** Fills all the space that is left. A second call appends to the same file, so it fills the space that has become free since. */
 export function fillDisk(folder: string): void {
   try {
     // One byte more than is free.

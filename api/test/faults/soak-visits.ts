@@ -13,7 +13,7 @@ interface Accounts {
   guessed: Person;
 }
 
-/** Requests that a browser, a curious person or an attacker may send. Each checks the status of its reply. */
+/** Creates requests that a browser, a curious person or an attacker may send. Each visit checks the status of its reply. */
 export async function createVisits(origin: string, accounts: Accounts): Promise<Visit[]> {
   const expectStatus = createCheck(origin);
   const anonymous = ['/api/brands', '/api/organizations', '/health', '/ready'];

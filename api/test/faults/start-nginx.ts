@@ -21,8 +21,8 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
 }
 
 /**
- * When a server dies, nginx retries a GET or PUT with the other one. It does not retry a POST that the server may have received:
- * that is left to the client.
+ * When a server dies, nginx retries a GET or PUT with the other server. A POST that the server may have received is left for the
+ * client to retry.
  */
 function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const temporaryPaths = ['fastcgi', 'uwsgi', 'scgi', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`);

@@ -96,7 +96,7 @@ test.each(engines)(
     const migrated = await loadLocation(engine);
     await withConnection(migrated, migrate);
     expect(withoutServerTables(await readAllRows(location))).toEqual(withoutServerTables(await readAllRows(migrated)));
-    // A backup that was complete before a kill is kept; none is half written.
+    // The name of a backup ends with `.tar` only once the backup is complete.
     const backups = readdirSync(path.join(location.folder, 'backups'));
     expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
     reportFigures(`upgrade killed, with ${engine}`, {

@@ -38,7 +38,7 @@ export async function expectKept(database: Database, { placed, completed, approv
   expect(missingFrom(spent, approved)).toEqual([]);
 }
 
-/** Expects that exactly what was acknowledged is stored, once, and that the coins add up. */
+/** Expects that exactly the acknowledged orders are stored, each once, and every acknowledged redemption, and that the coins add up. */
 async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
   expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
@@ -47,6 +47,7 @@ async function expectExact(database: Database, { placed, completed, approved }: 
   expect(spent).toEqual(await listColumn(database, 'redemptions', 'id', { status: 'approved' }));
   expect(spent).toEqual(expect.arrayContaining(approved));
   await expectHistories(database, new Set(completed));
+  // Every redemption spends one coin.
   await expectBalances(database, completed.length * coinsPerOrder - spent.length);
 }
 
@@ -63,15 +64,15 @@ async function expectHistories(database: Database, completed: ReadonlySet<string
 
 async function expectBalances(database: Database, total: number): Promise<void> {
   const entries = await database.selectFrom('coin_entries').select(['user_id', 'amount']).execute();
-  const balances = new Map<string, number>();
-  for (const { user_id, amount } of entries) balances.set(user_id, (balances.get(user_id) ?? 0) + amount);
-  const amounts = [...balances.values()];
-  expect(amounts.filter((balance) => balance < 0)).toEqual([]);
-  expect(amounts.reduce((sum, balance) => sum + balance, 0)).toBe(total);
+  const balanceByUser = new Map<string, number>();
+  for (const { user_id, amount } of entries) balanceByUser.set(user_id, (balanceByUser.get(user_id) ?? 0) + amount);
+  const balances = [...balanceByUser.values()];
+  expect(balances.filter((balance) => balance < 0)).toEqual([]);
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(total);
 }
 
 /**
- * Expects that a server has stored exactly what it acknowledged, with complete photos. The server must not be in use.
+ * Expects that a server has stored what it acknowledged, once, with complete photos. The server must not be in use.
  * @param images where the images are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */
@@ -96,7 +97,7 @@ export async function expectStoredIn(
   return removed;
 }
 
-/** Runs the sweep as if two hours had passed, so that the files of interrupted uploads are old. @returns how many it removed */
+/** Runs the sweep as if two hours had passed, so that the files of interrupted uploads are old. @returns how many files it removed */
 export function sweepLater(database: Database, images: ImageStore): Promise<number> {
   return sweepImages(database, images, new Date(Date.now() + 2 * 60 * 60 * 1000));
 }

@@ -12,7 +12,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import type { Site } from './people.ts';
 import { startNginx } from './start-nginx.ts';
 
-/** Two servers behind nginx. They share a PostgreSQL database and a bucket, and nothing else. */
+/** Two servers behind nginx that share only a PostgreSQL database and a bucket. */
 export interface StormServers extends Site {
   /** The origin of nginx. */
   origin: string;

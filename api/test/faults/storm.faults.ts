@@ -5,7 +5,7 @@ import { reportFigures } from './report.ts';
 import { expectStoredIn } from './stored-state.ts';
 import { startServers } from './storm-servers.ts';
 
-/** Milliseconds for which one server after the other is killed. */
+/** Milliseconds for which the servers are killed in turn. */
 const duration = 40_000;
 /** Milliseconds between two kills. */
 const killInterval = 2_000;

@@ -43,7 +43,7 @@ const order = (receivedDaysAgo: number, changes: Partial<ReceivedOrder> = {}): R
 const times = (count: number, create: (index: number) => ReceivedOrder) =>
   Array.from({ length: count }, (_, index) => create(index));
 
-function tally(orders: ReceivedOrder[], since = Number.NEGATIVE_INFINITY) {
+function figuresOf(orders: ReceivedOrder[], since = Number.NEGATIVE_INFINITY) {
   const result = new Tally(since);
   for (const each of orders) result.add(each);
   return result.toFigures();
@@ -51,7 +51,7 @@ function tally(orders: ReceivedOrder[], since = Number.NEGATIVE_INFINITY) {
 
 describe('the figures of a period', () => {
   test('contain the total pieces and completed orders, and the median days', () => {
-    expect(tally(times(10, () => order(20)))).toEqual({
+    expect(figuresOf(times(10, () => order(20)))).toEqual({
       pieces: 30,
       completed: 10,
       daysToReceived: 5,
@@ -60,32 +60,32 @@ describe('the figures of a period', () => {
   });
 
   test('are missing until ten orders have been received', () => {
-    expect(tally(times(9, () => order(20)))).toBeNull();
-    expect(tally([])).toBeNull();
+    expect(figuresOf(times(9, () => order(20)))).toBeNull();
+    expect(figuresOf([])).toBeNull();
   });
 
-  test('have no time to completion until ten orders have been completed', () => {
+  test('have no median days to completion until ten orders have been completed', () => {
     const open = times(1, () => order(20, { completedAt: undefined }));
-    expect(tally([...times(9, () => order(20)), ...open])).toMatchObject({ completed: 9, daysToCompleted: null });
-    expect(tally([...times(10, () => order(20)), ...open])).toMatchObject({ completed: 10, daysToCompleted: 7 });
+    expect(figuresOf([...times(9, () => order(20)), ...open])).toMatchObject({ completed: 9, daysToCompleted: null });
+    expect(figuresOf([...times(10, () => order(20)), ...open])).toMatchObject({ completed: 10, daysToCompleted: 7 });
   });
 
   test('count an order that was received before the period and completed within it only as completed', () => {
     const since = now - 90 * day;
     const orders = [...times(10, () => order(30)), order(91, { pieces: 1_000 }), order(200)];
-    expect(tally(orders, since)).toMatchObject({ pieces: 30, completed: 11 });
+    expect(figuresOf(orders, since)).toMatchObject({ pieces: 30, completed: 11 });
   });
 
   test('include what happened in the first millisecond of the period', () => {
     const since = now - 90 * day;
     expect(
-      tally(
+      figuresOf(
         times(10, () => order(90)),
         since,
       ),
     ).toMatchObject({ pieces: 30 });
     expect(
-      tally(
+      figuresOf(
         times(10, () => order(90, { receivedAt: since - 1 })),
         since,
       ),
@@ -95,17 +95,17 @@ describe('the figures of a period', () => {
   test('contain days with one decimal place, computed from whole hours', () => {
     const offeredBefore = (hours: number) => (index: number) =>
       order(20 + index, { offeredAt: order(20 + index).receivedAt - hours * hour });
-    expect(tally(times(10, offeredBefore(11)))?.daysToReceived).toBe(0.5);
-    expect(tally(times(10, offeredBefore(156)))?.daysToReceived).toBe(6.5);
-    expect(tally(times(10, offeredBefore(0.2)))?.daysToReceived).toBe(0);
+    expect(figuresOf(times(10, offeredBefore(11)))?.daysToReceived).toBe(0.5);
+    expect(figuresOf(times(10, offeredBefore(156)))?.daysToReceived).toBe(6.5);
+    expect(figuresOf(times(10, offeredBefore(0.2)))?.daysToReceived).toBe(0);
   });
 
   test('count no negative days when a clock was set back', () => {
-    expect(tally(times(10, () => order(20, { offeredAt: now })))?.daysToReceived).toBe(0);
+    expect(figuresOf(times(10, () => order(20, { offeredAt: now })))?.daysToReceived).toBe(0);
   });
 });
 
-function tallyAll(orders: ReceivedOrder[]) {
+function charityFiguresOf(orders: ReceivedOrder[]) {
   const tallies = new Tallies(now);
   for (const each of orders) tallies.add(each);
   return tallies.toFigures();
@@ -113,7 +113,7 @@ function tallyAll(orders: ReceivedOrder[]) {
 
 describe('the figures of a charity', () => {
   test('are computed for each organization and for all together, of all time and of the last 90 days', () => {
-    const figures = tallyAll([
+    const figures = charityFiguresOf([
       ...times(10, () => order(10)),
       ...times(6, () => order(200, { organizationId: 'b' })),
       ...times(6, () => order(10, { organizationId: 'b' })),
@@ -126,8 +126,8 @@ describe('the figures of a charity', () => {
   });
 
   test('come from sample orders only where there are too few real ones, and are marked as such', () => {
-    const real = tallyAll([...times(10, () => order(10)), order(10, { organizationId: 'b' })]);
-    const sample = tallyAll(
+    const real = charityFiguresOf([...times(10, () => order(10)), order(10, { organizationId: 'b' })]);
+    const sample = charityFiguresOf(
       ['a', 'b', 'c'].flatMap((organizationId) => times(12, () => order(1, { organizationId, pieces: 1 }))),
     );
     const figures = withSampleFigures(real, sample);
@@ -141,13 +141,17 @@ describe('the figures of a charity', () => {
 
   test('are missing, and not marked as samples, where there are too few sample orders as well', () => {
     const noFigures = { allTime: null, last90Days: null, isSample: false };
-    const few = tallyAll([order(10)]);
+    const few = charityFiguresOf([order(10)]);
     expect(withSampleFigures(few, few)).toEqual({
       all: noFigures,
       organizations: { a: noFigures },
       durations: { a: {} },
     });
-    expect(withSampleFigures(tallyAll([]), tallyAll([]))).toEqual({ all: noFigures, organizations: {}, durations: {} });
+    expect(withSampleFigures(charityFiguresOf([]), charityFiguresOf([]))).toEqual({
+      all: noFigures,
+      organizations: {},
+      durations: {},
+    });
   });
 });
 

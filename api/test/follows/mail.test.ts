@@ -41,7 +41,7 @@ test('writing an email with news reads only the needs that the email is about, h
   expect(await writeAndCount(message)).toEqual(before);
 });
 
-test('an email that no longer has any needs to report is dropped', async () => {
+test('an email with news is dropped when it no longer has any needs to report', async () => {
   const donor = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   const message = { userId: donor.id, unsubscribeCode: 'code', wanted: [], followed: [] };

@@ -94,7 +94,7 @@ test.each([
     '2026-11-20T09:00:00.000Z',
     [],
   ],
-])('for the followers of an organization, a need %s', (_news, each, since, wanted) => {
+])('for the followers of an organization, a need %s', (_, each, since, wanted) => {
   expect(
     findNews({ organizations: [followsLantern], needs: [] }, createNeedsNow([each], { coats: since })).wanted,
   ).toEqual(wanted);

@@ -28,6 +28,7 @@ afterEach(() => void vi.useRealTimers());
 const advanceClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const setNeed = (id: string, changes: { sample_received?: number; urgent?: number; target?: number }) =>
   database.updateTable('needs').set(changes).where('id', '=', id).execute();
+/** Adds a need, and sets the clock forward until the need is old enough to be news. @returns its id */
 const addOrganizationNews = async (words: string) => {
   const id = await addNewNeed(api, { words });
   advanceClock(2 * minute);
@@ -153,7 +154,7 @@ describe('threat 55: no email with news reaches', () => {
     ['someone who is blocked', () => changeUser({ blocked_at: start.toISOString() })],
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
-  ])('%s, whether that happened before the email was in the outbox or after', async (_who, change) => {
+  ])('%s, whether the change happens before the email is in the outbox or after', async (_who, change) => {
     const deliverWaitingNews = async () =>
       (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
     await followAndAddNews();

@@ -27,7 +27,7 @@ test('threat 55: an unsubscribe code with one changed character fails verificati
   );
 });
 
-test('threat 55: a code that is shortened, lengthened, signed with another secret or for another purpose fails verification', () => {
+test('threat 55: an unsubscribe code that is shortened, lengthened, or signed with another secret or for another purpose fails verification', () => {
   for (const altered of ['', code.slice(0, -1), `${code}0`, ` ${code}`, `${code}\n`])
     expect(verify(altered)).toBeUndefined();
   expect(verifyUnsubscribeCode(`${secret}!`, code, now)).toBeUndefined();

@@ -31,7 +31,7 @@ const sendOneClick = (sent = code, contentType = 'application/x-www-form-urlenco
     payload: 'List-Unsubscribe=One-Click',
   });
 
-test('the code in an email lets the reader stop following everything without a login, and can be sent again without an error', async () => {
+test('the unsubscribe code in an email lets the reader stop following everything without a login, and can be sent again without an error', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, other, 'organization/organization-1');
   for (let time = 0; time < 2; time++) {
@@ -78,7 +78,7 @@ test.each(['GET', 'HEAD'] as const)(
   },
 );
 
-test('threat 55: a code that is forged, expired or for another purpose changes nothing', async () => {
+test('threat 55: an unsubscribe code that is forged, expired or for another purpose changes nothing', async () => {
   const year = 365 * 24 * 60 * 60 * 1000;
   const other = await signUpWithRole(api, 'donor');
   const codes = [

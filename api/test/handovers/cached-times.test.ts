@@ -25,7 +25,7 @@ async function placeOrderFor(time: string): Promise<string> {
 test('the free times are computed only once while nothing changes, and a browser that has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
-  // Changes the place as another server would, so that this one does not notice.
+  // Changes the place as another server would, so that this server does not notice.
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();
   expect((await api.get(url)).body).toEqual(body);
   const { status } = await inject(api.app, { method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } });
@@ -54,7 +54,7 @@ test('a time that is booked stops being free immediately, and is free again when
   expect(await listStarts()).toContain(time);
 });
 
-test('the old time of a handover that is rescheduled is free again immediately, and so is the time of a gift that is declined', async () => {
+test('the old time of a handover that is rescheduled is free again immediately, and so is the time of an order that is declined', async () => {
   const [other = '', time = ''] = (await listStarts()).slice(-2);
   const id = await placeOrderFor(time);
   expect(await listStarts()).not.toContain(time);

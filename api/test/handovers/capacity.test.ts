@@ -57,7 +57,7 @@ test('threat 56: fifty simultaneous requests to take the same offered hour never
   expect((await api.send('PUT', `/api/staff/orders/${lastId}/handover`, again, staff)).status).toBe(409);
 }, 120_000);
 
-test('one order whose donor sends fifty simultaneous requests to take a time is booked once, with one email', async () => {
+test('a time that a donor takes with fifty simultaneous requests is booked once, with one email', async () => {
   await database.deleteFrom('handovers').execute();
   await database.deleteFrom('outbox').execute();
   const [first = ''] = await listTimes(api);

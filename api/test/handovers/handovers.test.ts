@@ -139,7 +139,7 @@ test('when a donor cancels the agreed time, the order stays accepted, and others
 test.each([
   ['canceled by the donor', (id: string) => cancelOrder(id)],
   ['declined', (id: string) => changeStatus(id, 'declined')],
-])('an order that is %s frees its time, and its email removes the calendar entry', async (_, end) => {
+])('an order that is %s frees its time, and the email about it removes the calendar entry', async (_, end) => {
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
@@ -199,11 +199,11 @@ test('threat 15: nobody can change another donor’s handover, and a volunteer c
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
-  const stranger = await api.signUp();
-  expect((await answer(id, { action: 'cancel' }, stranger)).status).toBe(404);
+  const otherDonor = await api.signUp();
+  expect((await answer(id, { action: 'cancel' }, otherDonor)).status).toBe(404);
   const { token: volunteer } = await signUpWithRole(api, 'volunteer', 'organization-2');
   expect((await update(id, { action: 'cancel' }, volunteer)).status).toBe(404);
-  expect((await update(id, { action: 'cancel' }, stranger)).status).toBe(403);
+  expect((await update(id, { action: 'cancel' }, otherDonor)).status).toBe(403);
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed' });
 });
 

@@ -63,7 +63,7 @@ test('threat 56: looking up the handover of a link changes nothing', async () =>
   expect(await database.selectFrom('handovers').selectAll().where('order_id', '=', id).execute()).toEqual(before);
 });
 
-test('threat 56: a code that is altered, guessed, expired, or signed with another secret or for another address is refused', async () => {
+test('threat 56: a link code that is altered, guessed, expired, or signed with another secret or for another address is refused', async () => {
   const { id, code } = await offer();
   const email = await emailOf(donor);
   const now = new Date();
@@ -93,7 +93,7 @@ test('threat 56: a code that is altered, guessed, expired, or signed with anothe
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 56: a code works only for its order, and only while the donor is not blocked and has the same email', async () => {
+test('threat 56: a link code works only for its order, and only while the donor is not blocked and has the same email', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);
@@ -109,7 +109,7 @@ test('threat 56: a code works only for its order, and only while the donor is no
   expect(await lookUp(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
 });
 
-test('threat 56: the outbox and the calendar entry contain no code', async () => {
+test('threat 56: the outbox and the calendar entry contain no link code', async () => {
   const { id, times, code } = await offer();
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: times[0] }, donor);
   const payloads = await database.selectFrom('outbox').select('payload').execute();

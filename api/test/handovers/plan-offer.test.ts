@@ -44,6 +44,6 @@ test.each([
   expect(planOffer({ preferred, chosen, free })).toEqual(plan);
 });
 
-test('an offer has no times when none is free', () => {
+test('planning a handover yields an offer without times when none is free', () => {
   expect(planOffer({ preferred: ['a'], chosen: undefined, free: [] })).toEqual({ offered: [] });
 });

@@ -96,7 +96,7 @@ test('endpoints that require a token reply 401 to a request without one before t
 
 test('a token expires after seven days', async () => {
   const newToken = await api.signUp();
-  // The token's times are in whole seconds, so allow two more seconds.
+  // The token's times are in whole seconds, so the test allows two more seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 2000 });
   expect((await api.get('/api/profile', newToken)).status).toBe(401);
 });

@@ -19,9 +19,8 @@ const objects = await createObjects(api);
 const people = await signUpEachRole(api);
 
 /**
- * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints that need a code
- * (from an email, an authenticator app or a passkey) are not listed, because the samples have no valid code; the tests of those
- * features count their successes.
+ * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints whose sample has no
+ * valid code (from an email, an authenticator app or a passkey) are not listed; the tests of those features count the successes.
  */
 const successes: Record<string, number> = {
   'POST /register': 1,
@@ -90,7 +89,7 @@ test.each(cases)(
     const replies = await sendFifty(name, endpoint);
     const failed = replies.filter(({ status }) => status >= 400);
     expect(failed.filter(({ status, body }) => status >= 500 || !failureReply.is(body))).toEqual([]);
-    const allowed = successes[name];
-    if (allowed) expect(replies.length - failed.length).toBe(allowed);
+    const expected = successes[name];
+    if (expected) expect(replies.length - failed.length).toBe(expected);
   },
 );

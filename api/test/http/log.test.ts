@@ -4,7 +4,7 @@ import { confirmEmail, createDataFolder, startServerProcess } from '../support/s
 import { createRegistration } from '../support/test-app.ts';
 
 /** Personal data of a donor and a visitor. Each value is distinctive, so that it cannot be in the log by chance. */
-const person = {
+const personalData = {
   email: 'quiet.donor@example.com',
   username: 'quietdonor',
   phone: '01987654321',
@@ -30,7 +30,7 @@ test('threat 50: from registration to logout, the log has a request id in every 
     const reply = await fetch(`${server.origin}/api${path}`, { method, headers, ...(payload && { body: payload }) });
     return { status: reply.status, text: await reply.text() };
   };
-  const { email, username, phone, password } = person;
+  const { email, username, phone, password } = personalData;
   const statuses: number[] = [];
   const recordStatus = async (reply: Promise<{ status: number; text: string }>) => {
     const { status, text } = await reply;
@@ -43,7 +43,7 @@ test('threat 50: from registration to logout, the log has a request id in every 
   );
   confirmEmail(folder, email);
   const { token } = JSON.parse(await recordStatus(send('POST', '/Login', { email, password })));
-  const { location, itemsName, orderPhone, sender, senderName, message } = person;
+  const { location, itemsName, orderPhone, sender, senderName, message } = personalData;
   const donation = await createDonation({ location, itemsName, phone: orderPhone });
   await recordStatus(send('POST', '/order/donataionorder', toFormData(donation), token));
   await recordStatus(send('GET', '/profile', undefined, token));
@@ -73,7 +73,7 @@ test('threat 50: from registration to logout, the log has a request id in every 
     expect(entry.reqId).toMatch(/^[0-9a-f-]{36}$/);
   }
   const logged = server.output() + server.errors();
-  for (const value of [...Object.values(person), token, ...token.split('.')]) {
+  for (const value of [...Object.values(personalData), token, ...token.split('.')]) {
     for (const spelling of new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]))
       expect(logged).not.toContain(spelling);
   }

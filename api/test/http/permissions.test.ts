@@ -48,7 +48,7 @@ async function send(endpoint: Endpoint, caller: Caller, id: string, bodyKind: 'c
 }
 
 const hasObject = ({ path }: Endpoint) => path.includes('/:');
-/** Creates the object that the path of an endpoint refers to. Without an owner, it belongs to someone other than the caller. */
+/** Creates the object that the path of an endpoint refers to. Without an owner, the object belongs to someone other than the caller. */
 const createObject = (endpoint: Endpoint, owner: Person | undefined) =>
   (objects[endpointName(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
 const ownObject = async (endpoint: Endpoint, caller: Caller) =>

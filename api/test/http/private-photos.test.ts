@@ -63,7 +63,7 @@ describe('threat 45: a private photo', () => {
     }
   });
 
-  test('has the same address for an hour, so that browsers can cache it', async () => {
+  test('keeps its address when the profile is read again, so that browsers can cache it', async () => {
     const { orders, profilephoto } = await profileOf(donor);
     expect({ order: orders[0].image, person: profilephoto }).toEqual(photos);
   });

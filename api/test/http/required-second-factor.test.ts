@@ -68,7 +68,7 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     expect(await deskStatus(body.token)).toBe(403);
   });
 
-  test('a second factor is reported as required to staff, but not to donors', async () => {
+  test('a second factor is reported as required for staff, but not for donors', async () => {
     const isRequired = async (token: string) => (await api.get('/api/second-factors', token)).body.data.isRequired;
     expect(await isRequired(withoutFactor.token)).toBe(true);
     expect(await isRequired(await api.signUp())).toBe(false);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const fileName of [...files, leftOver]) await folder.write(fileName, Buffer.from(`bytes of ${fileName}`));
 });
 
-test('all images of the database are copied and counted, and servers find them only in the new store', async () => {
+test('a move copies and counts all images of the database, and servers find them only in the new store', async () => {
   const report: MoveReport = { copied: 8, alreadyThere: 0, leftBehind: 1, missing: [] };
   expect(await moveToBucket()).toEqual(report);
   expect(await list(bucket)).toEqual(files);

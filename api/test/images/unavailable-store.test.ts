@@ -39,7 +39,7 @@ describe.each([
   { fault: 'overloaded', state: 'is overloaded', photos: 503 },
   { fault: 'interrupting', state: 'ends connections early', photos: 503 },
 ] as const)('threat 48: while the image store $state', ({ fault, photos }) => {
-  test('photos are refused with 503 within 5 s, nothing is stored, and everything works again afterward', async () => {
+  test('uploads of photos are refused with 503 within 5 s, nothing is stored, and everything works again afterward', async () => {
     const key = `donated-while-${fault.replaceAll(' ', '-')}`;
     expect((await uploadPhoto()).status).toBe(200);
     const url = await photoUrl();

@@ -197,8 +197,8 @@ describe('accepting an invitation with an existing account', () => {
 
   test('threat 44: is refused for an account with another email address', async () => {
     const { code } = await invite({ email, role: 'staff' });
-    const stranger = await signUpWithRole(api, 'donor');
-    expect(await accept(code, stranger.token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const otherDonor = await signUpWithRole(api, 'donor');
+    expect(await accept(code, otherDonor.token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await lookUp(code)).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ test('a contact message without a subject is accepted', async () => {
   expect((await listStored()).at(-1)?.subject).toBe('');
 });
 
-test('a contact message with invalid fields is refused with a message for each, and is not stored', async () => {
+test('a contact message with invalid fields is refused with an error for each field, and is not stored', async () => {
   const countBefore = (await listStored()).length;
   const { status, body } = await send({ email: 'robin@example.org', name: ' ', message: 'x'.repeat(5001) });
   expect(status).toBe(400);

@@ -21,7 +21,7 @@ const listAuditEntries = () =>
     .orderBy('created_at')
     .execute();
 
-/** Stores sixty messages, three for each second, so that the order also depends on their ids. */
+/** Stores sixty messages, three for each second, so that their order also depends on the ids. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({

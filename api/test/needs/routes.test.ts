@@ -118,7 +118,7 @@ test.each(['organization=a%20b', 'category=%27%20or%201', 'category=a&category=b
   },
 );
 
-test('the categories are listed in display order, each parent before its children', async () => {
+test('the need categories are listed in display order, each parent before its children', async () => {
   const { body } = await api.get('/api/needs/categories');
   expect(body.result.map(({ _id }: { _id: string }) => _id)).toEqual([
     'clothing',
@@ -173,7 +173,7 @@ test('threat 23: other sites cannot read the replies of endpoints that are not o
     );
 });
 
-test('replies to different queries are cached separately', async () => {
+test('lists of needs for different queries are cached separately', async () => {
   await addNeed(database);
   expect(await listNeeds('?organization=organization-1')).toHaveLength(1);
   expect((await api.get('/api/needs?organization=organization-2')).body.result).toEqual([]);

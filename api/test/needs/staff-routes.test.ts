@@ -91,7 +91,7 @@ test('staff list the needs of all organizations or of one, including those that 
   expect(await list(staff, '?organization=organization-2')).toHaveLength(1);
 });
 
-test('an edit replaces every field except the organization, and clears the received quantity of the sample data', async () => {
+test('an edit of a need replaces every field except the organization, and clears the received quantity of the sample data', async () => {
   const id = await addNeed(database, { urgent: 1, until: '2027-03-31', is_sample: 1, sample_received: 12 });
   expect((await list())[0]).toMatchObject({ isSample: true, received: 12 });
   const change = { category: 'bedding', words: 'Blankets', state: 'refused', reason: 'No room' };
@@ -116,7 +116,7 @@ test('an edit replaces every field except the organization, and clears the recei
   });
 });
 
-test('an edit that changes nothing keeps the revision and the audit log as they are', async () => {
+test('an edit of a need that changes nothing keeps the revision and the audit log as they are', async () => {
   const id = await addNeed(database, { until: '2026-01-31' });
   const before = await latestEntry();
   const { body } = await update(id, { ...coats, target: '40', until: '2026-01-31', urgent: 'false', revision: 1 });
@@ -124,7 +124,7 @@ test('an edit that changes nothing keeps the revision and the audit log as they 
   expect(await latestEntry()).toEqual(before);
 });
 
-test('an edit that is based on an earlier revision is refused', async () => {
+test('an edit of a need that is based on an earlier revision is refused', async () => {
   const id = await addNeed(database);
   expect((await update(id, { ...coats, words: 'First', revision: 1 })).status).toBe(200);
   expect(await update(id, { ...coats, words: 'Second', revision: 1 })).toMatchObject({
@@ -134,7 +134,7 @@ test('an edit that is based on an earlier revision is refused', async () => {
   expect((await list())[0]).toMatchObject({ words: 'First', revision: 2 });
 });
 
-test('of several simultaneous edits of the same revision, only one succeeds', async () => {
+test('of several simultaneous edits of the same revision of a need, only one succeeds', async () => {
   const id = await addNeed(database);
   const edits = Array.from({ length: 6 }, (_, index) => update(id, { ...coats, words: `Edit ${index}`, revision: 1 }));
   const statuses = (await Promise.all(edits)).map(({ status }) => status);

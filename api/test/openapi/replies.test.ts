@@ -77,7 +77,7 @@ async function useSecondFactors(): Promise<void> {
 test('each operation of the API document replies with success, in the form that the document describes', async () => {
   await useEmailedLinks();
   await useSecondFactors();
-  // These two would end the sessions of the people who send the other requests.
+  // These two endpoints would end the sessions of the people who send the other requests.
   const withoutLogout = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));
   for (const [, endpoint] of withoutLogout) await send(endpoint);
   const leaver = await api.signUp();

@@ -11,17 +11,17 @@ const { api, staff, placeOrder, changeStatus, cancelOrder } = await setUpDesk(aw
 const { database } = api.data;
 /** The default coin rule. */
 const rule = { perOrder: 10, perItem: 1, most: 60 };
-const stranger = await api.signUp();
+const otherDonor = await api.signUp();
 
 /** A request about one of three orders, or coins spent at a partner. `order` is the index of the order. */
 type Step =
-  | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
-  | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'stranger' }
+  | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'otherDonor' }
+  | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'otherDonor' }
   | { kind: 'spend'; coins: number };
 
 const initialStatuses = ['submitted', 'under review', 'accepted'] as const;
 const order = fc.nat({ max: initialStatuses.length - 1 });
-const anyRequester = fc.constantFrom('donor', 'stranger', 'staff' as const);
+const anyRequester = fc.constantFrom('donor', 'otherDonor', 'staff' as const);
 const usualStatus = fc.constantFrom('under review', 'accepted', 'received', 'declined' as const);
 const statusChange = fc.record({
   kind: fc.constant('change'),
@@ -41,7 +41,7 @@ async function startRun() {
   const donor = await api.signUp();
   const ids: string[] = [];
   for (const status of initialStatuses) ids.push(await placeOrder(status, {}, donor));
-  const tokens = { staff, donor, stranger };
+  const tokens = { staff, donor, otherDonor };
   const send = (step: Exclude<Step, { kind: 'spend' }>) => {
     const id = ids[step.order] ?? '';
     if (step.kind === 'cancel') return cancelOrder(id, tokens[step.by]);

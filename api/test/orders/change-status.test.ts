@@ -11,7 +11,7 @@ const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, changeStatus, placeOrder, cancelOrder, getOwnOrder } = desk;
 const { database } = api.data;
 const { token: partner } = await signUpWithRole(api, 'partner');
-const stranger = await api.signUp();
+const otherDonor = await api.signUp();
 
 /** Reads the rows that refer to an order: its history, its outbox messages, its coin entries and its audit entries. */
 const rowsOf = (id: string) =>
@@ -70,7 +70,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
 
   test('threat 15: can be canceled by its donor when the transitions allow it, and by nobody else', async () => {
     const id = await placeOrder(from);
-    for (const token of [stranger, partner, staff])
+    for (const token of [otherDonor, partner, staff])
       expect(await cancelOrder(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await api.send('PUT', `/api/order/${id}/cancel`, {})).status).toBe(401);
     expect(await getOwnOrder(id)).toMatchObject({ status: from });

@@ -12,7 +12,7 @@ const { api, staff, donor, placeOrder, changeStatus } = await setUpDesk(await op
 
 const getExport = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
-/** The column "Items Name" of the export. */
+/** The index of the column "Items Name" in the export. */
 const itemsNameColumn = 4;
 
 /** Parses CSV (RFC 4180) into rows of cells. */

@@ -20,7 +20,7 @@ const add = async (name: string, order: PastOrder): Promise<string> => {
   return id;
 };
 
-/** New York is five hours behind UTC in January. */
+/** The last millisecond of January 10 and the first of January 11 in New York, which is five hours behind UTC then. */
 const [evening, midnight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
 async function addAgreedHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {

@@ -67,15 +67,15 @@ test('the email about declined goods states the reason and how many coins were t
 });
 
 test('the email about a completed order has the line of its outcome, and links to the profile, where the donor can see the photo and consent', () => {
-  const compose = (outcome: object | undefined) =>
+  const textWith = (outcome: object | undefined) =>
     composeOrderMail({ orderId, status: 'completed' }, recipient, 'https://give.example.com', {
       outcome: outcome && { ...storedOutcome, ...outcome },
     }).text;
-  const full = compose({ line: 'It keeps {name} warm', image_id: 'photo', organization_consents: 1 });
+  const full = textWith({ line: 'It keeps {name} warm', image_id: 'photo', organization_consents: 1 });
   expect(full).toContain('In their words: “It keeps {name} warm”');
   expect(full).toMatch(/There is a photo, too.*https:\/\/give\.example\.com\/profile/);
   expect(full).toContain('They will do so only if you agree');
-  expect(compose({ line: null, image_id: 'photo' })).not.toContain('In their words');
-  expect(compose({ line: 'Worn' })).not.toMatch(/photo|agree/);
-  expect(compose(undefined)).not.toMatch(/words|photo|agree/);
+  expect(textWith({ line: null, image_id: 'photo' })).not.toContain('In their words');
+  expect(textWith({ line: 'Worn' })).not.toMatch(/photo|agree/);
+  expect(textWith(undefined)).not.toMatch(/words|photo|agree/);
 });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 const wordsOfCopy = (number: number) => ['coat', number % 2 ? 'odd' : 'even', `box${number}`];
 
 /**
- * Adds copies of an order with varying statuses and organizations, one second apart. Every tenth has the same time as the one
- * before.
+ * Adds copies of an order with varying statuses and organizations, one second apart. Every tenth copy has the same time as
+ * the copy before it.
  */
 async function addCopies(id: string): Promise<void> {
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

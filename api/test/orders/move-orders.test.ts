@@ -51,7 +51,7 @@ test('orders that are moved together each get the new status, a history entry an
   }
 });
 
-test('a donor gets one email about all their orders, and another donor gets their own', async () => {
+test('a donor gets one email about all their moved orders, and another donor gets their own', async () => {
   const other = await api.signUp();
   const ids = await place(2, 'submitted', { itemsName: 'Two coats' });
   const otherId = await placeOrder('submitted', { itemsName: 'A lamp' }, other);

@@ -25,7 +25,8 @@ const complete = async (outcome: object, token = staff) => {
 };
 const setOutcome = (id: string, body: object, token = staff) =>
   api.send('PUT', `/api/staff/orders/${id}/outcome`, body, token);
-const consent = (id: string, body: object, token = donor) => api.send('PUT', `/api/order/${id}/outcome`, body, token);
+const setConsent = (id: string, body: object, token = donor) =>
+  api.send('PUT', `/api/order/${id}/outcome`, body, token);
 const outcomeOf = async (id: string): Promise<Outcome> => (await getOwnOrder(id)).outcome;
 const statusOf = async (url: string | undefined) => (await api.get(url ?? '')).status;
 const auditDetailsOf = async (id: string) =>
@@ -178,24 +179,24 @@ describe('an outcome at the desk', () => {
 describe("the donor's consent", () => {
   test('is not given at first, can be given for the revision that the donor has seen, and can be withdrawn at any time', async () => {
     const { id } = await complete({ line, organizationConsents: true });
-    expect(await consent(id, { donorConsents: true, revision: 1 })).toMatchObject({
+    expect(await setConsent(id, { donorConsents: true, revision: 1 })).toMatchObject({
       status: 200,
       body: { data: { donorConsents: true } },
     });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: true });
-    expect((await consent(id, { donorConsents: true, revision: 1 })).status).toBe(200);
+    expect((await setConsent(id, { donorConsents: true, revision: 1 })).status).toBe(200);
     await setOutcome(id, { line, organizationConsents: false });
-    expect((await consent(id, { donorConsents: false, revision: 1 })).status).toBe(200);
+    expect((await setConsent(id, { donorConsents: false, revision: 1 })).status).toBe(200);
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
   test('ends when the line or the photo changes, and is refused for an earlier revision', async () => {
     const { id } = await complete({ line, organizationConsents: true });
-    await consent(id, { donorConsents: true, revision: 1 });
+    await setConsent(id, { donorConsents: true, revision: 1 });
     await setOutcome(id, { line: 'Something else', organizationConsents: true });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
-    expect(await consent(id, { donorConsents: true, revision: 1 })).toMatchObject({ status: 409 });
-    expect(await consent(id, { donorConsents: true, revision: 2 })).toMatchObject({ status: 200 });
+    expect(await setConsent(id, { donorConsents: true, revision: 1 })).toMatchObject({ status: 409 });
+    expect(await setConsent(id, { donorConsents: true, revision: 2 })).toMatchObject({ status: 200 });
     const photo = await addPhoto(api, staff);
     await setOutcome(id, { line: 'Something else', photo, organizationConsents: true });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
@@ -205,18 +206,18 @@ describe("the donor's consent", () => {
     const { id } = await complete({ line, organizationConsents: true });
     const otherDonor = await api.signUp();
     for (const token of [otherDonor, staff, volunteer.token])
-      expect((await consent(id, { donorConsents: true, revision: 1 }, token)).status).toBe(404);
-    expect((await consent(await placeOrder('completed'), { donorConsents: true, revision: 1 })).status).toBe(404);
+      expect((await setConsent(id, { donorConsents: true, revision: 1 }, token)).status).toBe(404);
+    expect((await setConsent(await placeOrder('completed'), { donorConsents: true, revision: 1 })).status).toBe(404);
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
   test('can be changed by fifty requests at once, and still be withdrawn afterward', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => consent(id, { donorConsents: index % 2 === 0, revision: 1 })),
+      Array.from({ length: 50 }, (_, index) => setConsent(id, { donorConsents: index % 2 === 0, revision: 1 })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    await consent(id, { donorConsents: false, revision: 1 });
+    await setConsent(id, { donorConsents: false, revision: 1 });
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false, revision: 1 });
   });
 });

@@ -22,7 +22,7 @@ const complete = async (outcome: object, token = donor) => {
   await changeStatus(id, 'completed', { outcome });
   return id;
 };
-const consent = (id: string, donorConsents = true, token = donor) =>
+const setConsent = (id: string, donorConsents = true, token = donor) =>
   api.send('PUT', `/api/order/${id}/outcome`, { donorConsents, revision: 1 }, token);
 const listShown = async (): Promise<PublicOutcome[]> =>
   (await api.get('/api/organizations/organization-1')).body.data.outcomes;
@@ -54,7 +54,7 @@ describe('threat 45: the outcome of a gift', () => {
     ['the donor', false, true],
   ])('is private when only %s consents', async (_who, organizationConsents, donorConsents) => {
     const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents });
-    if (donorConsents) await consent(id);
+    if (donorConsents) await setConsent(id);
     expect(await listShown()).toEqual([]);
     const { photo } = await ownOutcome(id);
     expect([await statusOf(pathOf(photo?.url)), await statusOf(pathOf(photo?.thumbnailUrl))]).toEqual([404, 404]);
@@ -62,7 +62,7 @@ describe('threat 45: the outcome of a gift', () => {
 
   test('is public with both consents, and reveals neither the order, its number nor its donor', async () => {
     const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true });
-    await consent(id);
+    await setConsent(id);
     const { body } = await api.get('/api/organizations/organization-1');
     expect(getOrganizationEndpoint.reply.is(body)).toBe(true);
     const [shown] = await listShown();
@@ -77,13 +77,13 @@ describe('threat 45: the outcome of a gift', () => {
 
   test('has a photo that caches keep for a minute at most, and that is gone as soon as the donor withdraws their consent', async () => {
     const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true });
-    await consent(id);
+    await setConsent(id);
     const [shown] = await listShown();
     for (const url of [shown?.photo?.url, shown?.photo?.thumbnailUrl]) {
       const { statusCode, headers } = await api.app.inject(url ?? '');
       expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=60, must-revalidate']);
     }
-    await consent(id, false);
+    await setConsent(id, false);
     expect(await listShown()).toEqual([]);
     expect(await statusOf(shown?.photo?.url)).toBe(404);
     // The donor can still see the photo.
@@ -92,9 +92,9 @@ describe('threat 45: the outcome of a gift', () => {
 
   test('disappears from the rendered pages as soon as the donor withdraws their consent', async () => {
     const id = await complete({ line, organizationConsents: true });
-    await consent(id);
+    await setConsent(id);
     const { count } = api.services.catalogVersion;
-    await consent(id, false);
+    await setConsent(id, false);
     expect(api.services.catalogVersion.count).toBeGreaterThan(count);
   });
 
@@ -104,7 +104,7 @@ describe('threat 45: the outcome of a gift', () => {
     const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);
     const setHidden = (hidden: number) =>
       database.updateTable('organizations').set({ hidden }).where('id', '=', 'organization-1').execute();
-    await consent(id);
+    await setConsent(id);
     const { url } = (await listShown())[0]?.photo ?? {};
     await setHidden(1);
     expect(await statusOf(url)).toBe(404);
@@ -121,7 +121,7 @@ describe('threat 45: the outcome of a gift', () => {
   test('is gone with its photo when the donor deletes their account', async () => {
     const leaving = await api.signUp();
     const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true }, leaving);
-    await consent(id, true, leaving);
+    await setConsent(id, true, leaving);
     const { url } = (await listShown())[0]?.photo ?? {};
     await api.send('POST', '/api/password/check', { password }, leaving);
     expect((await api.send('POST', '/api/profile/delete', {}, leaving)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('threat 45: the outcome of a gift', () => {
 
 test('an organization shows its six latest outcomes, newest first', async () => {
   for (let index = 0; index < 7; index++) {
-    await consent(await complete({ line: `Line ${index}`, organizationConsents: true }));
+    await setConsent(await complete({ line: `Line ${index}`, organizationConsents: true }));
     // Several outcomes can be stored in the same millisecond.
     await database
       .updateTable('outcomes')
@@ -150,7 +150,7 @@ test('an organization shows its six latest outcomes, newest first', async () => 
 test('sample outcomes are shown, marked as samples, only while an organization has no others', async () => {
   await addSample('Sample 1');
   expect(await listShown()).toEqual([{ day: '2026-05-04', line: 'Sample 1', isSample: true }]);
-  await consent(await complete({ line, organizationConsents: true }));
+  await setConsent(await complete({ line, organizationConsents: true }));
   expect((await listShown()).map(({ line: shown }) => shown)).toEqual([line]);
 });
 
@@ -180,7 +180,7 @@ test('the nightly job removes old photos of outcomes that are not public, and ke
     await complete({ line, photo: await addPhoto(api, staff) }),
     await complete({ photo: await addPhoto(api, staff) }),
   ];
-  await consent(kept);
+  await setConsent(kept);
   const { url } = (await ownOutcome(removed)).photo ?? {};
   await removeOld(api, 'photos', inDays(366));
   expect((await ownOutcome(kept)).photo).toBeDefined();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const itemsOf = async (id: string) => arrivedItems((await api.get(`/api/staff/orders/${id}`, staff)).body.data.items);
 
-const receive = async (id: string, { items, token = staff, key }: Request = {}): Promise<TestReply> =>
+const receive = async (id: string, { items, token = staff, key }: ReceiveOptions = {}): Promise<TestReply> =>
   inject(api.app, {
     method: 'POST',
     url: `/api/staff/orders/${id}/receive`,
@@ -28,7 +28,7 @@ const receive = async (id: string, { items, token = staff, key }: Request = {}):
     payload: { items: items ?? (await itemsOf(id)) },
   });
 
-interface Request {
+interface ReceiveOptions {
   items?: object[];
   token?: string;
   key?: string;
@@ -194,7 +194,7 @@ describe('of fifty requests at once to receive a parcel', () => {
     expect([late.status, late.body.data.status]).toEqual([200, 'completed']);
   });
 
-  test('at most one succeeds if half of them decline it instead, and the donor keeps no coins for it', async () => {
+  test('at most one receives it if half of them decline it instead, and the donor keeps no coins for it', async () => {
     const id = await placeOrder();
     const [items, coins] = [await itemsOf(id), await coinsOf(donor)];
     const replies = await runFifty((index) => (index % 2 ? receive(id, { items }) : changeStatus(id, 'declined')));

@@ -12,7 +12,7 @@ const { api, donor, staff, placeOrder, changeStatus, getOwnOrder } = await setUp
 );
 const { database } = api.data;
 
-const receivedOf = async (id: string): Promise<number> =>
+const receivedFor = async (id: string): Promise<number> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id).received;
 
 /** Places an accepted order of 3 coats, 2 blankets and 4 books, each for a need of its own. */
@@ -49,11 +49,11 @@ test('staff receive some items and decline others, and each counts toward its ow
   });
   expect(body.data.items[2]).not.toHaveProperty('declinedReason');
   expect((await getOwnOrder(id)).items).toEqual(body.data.items);
-  expect(await Promise.all(needs.map(receivedOf))).toEqual([2, 0, 4]);
+  expect(await Promise.all(needs.map(receivedFor))).toEqual([2, 0, 4]);
   const [entry] = (await api.get('/api/staff/audit', staff)).body.result;
   expect(entry.detail).toBe('accepted → received: 6 pieces, 1 item declined, 16 coins');
   await changeStatus(id, 'completed');
-  expect(await Promise.all(needs.map(receivedOf))).toEqual([2, 0, 4]);
+  expect(await Promise.all(needs.map(receivedFor))).toEqual([2, 0, 4]);
 });
 
 test('the receipt lists the items that were kept, without photos or reasons', async () => {
@@ -84,7 +84,7 @@ test.each([
   const { id, needs } = await placeThreeItems();
   const { body } = await changeStatus(id, 'received', { quantity });
   expect([body.data.receivedQuantity, piecesOf(body.data.items)]).toEqual([quantity, expected]);
-  expect(await Promise.all(needs.map(receivedOf))).toEqual(expected);
+  expect(await Promise.all(needs.map(receivedFor))).toEqual(expected);
 });
 
 test('items that were declined after they arrived no longer count toward their needs, but still show how many pieces arrived', async () => {
@@ -92,19 +92,26 @@ test('items that were declined after they arrived no longer count toward their n
   await changeStatus(id, 'received', { quantity: 9 });
   const { body } = await changeStatus(id, 'declined');
   expect(piecesOf(body.data.items)).toEqual([3, 2, 4]);
-  expect(await Promise.all(needs.map(receivedOf))).toEqual([0, 0, 0]);
+  expect(await Promise.all(needs.map(receivedFor))).toEqual([0, 0, 0]);
 });
 
 test('receiving items of another order, only some of the items, or none is refused and changes nothing', async () => {
   const { id, ids } = await placeThreeItems();
   const other = await placeThreeItems();
-  const all = (list: (string | undefined)[], receivedQuantity = 1) => list.map((_id) => ({ _id, receivedQuantity }));
+  const receivedItems = (list: (string | undefined)[], receivedQuantity = 1) =>
+    list.map((_id) => ({ _id, receivedQuantity }));
   const declined = ids.map((_id) => ({ _id, receivedQuantity: 0, declinedReason: 'Moths' }));
-  for (const items of [all(ids.slice(1)), all(other.ids), all([...ids, other.ids[0]]), declined, []]) {
+  for (const items of [
+    receivedItems(ids.slice(1)),
+    receivedItems(other.ids),
+    receivedItems([...ids, other.ids[0]]),
+    declined,
+    [],
+  ]) {
     const { status, body } = await changeStatus(id, 'received', { items });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['items']]);
   }
-  const withoutReason = [...all(ids.slice(1)), { _id: ids[0], receivedQuantity: 0 }];
+  const withoutReason = [...receivedItems(ids.slice(1)), { _id: ids[0], receivedQuantity: 0 }];
   const { body } = await changeStatus(id, 'received', { items: withoutReason });
   expect(Object.keys(body.fields)).toEqual(['items.2.declinedReason']);
   expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
@@ -122,7 +129,7 @@ test('an order that fifty requests receive at once is received once', async () =
   expect(more).toEqual([]);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [pieces] = piecesOf(accepted?.body.data.items);
-  expect(await Promise.all(needs.map(receivedOf))).toEqual([pieces, pieces, pieces]);
+  expect(await Promise.all(needs.map(receivedFor))).toEqual([pieces, pieces, pieces]);
 });
 
 test('a need can be deleted while orders for it are received', async () => {
@@ -133,7 +140,7 @@ test('a need can be deleted while orders for it are received', async () => {
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 
-test('the emails list several items, and how many pieces of each were offered or kept', async () => {
+test('the emails about an order with several items list how many pieces of each were offered or kept', async () => {
   await deliverEmails(api);
   const { id, ids } = await placeThreeItems();
   const items = ids.map((_id, index) => ({ _id, receivedQuantity: index, ...(!index && { declinedReason: 'Moths' }) }));

@@ -40,7 +40,7 @@ test('photos of a completed order are removed a year after its completion, and p
   for (const id of open) expect((await getOwnOrder(id)).image).not.toMatchObject({ width: 400, height: 300 });
 });
 
-test('the sweep keeps the placeholder', async () => {
+test('the sweep keeps the placeholder for removed photos', async () => {
   const id = await placeOrder('cancelled');
   await removePhotos(inDays(31));
   await sweepImages(database, images, inDays(1));

@@ -87,7 +87,7 @@ test('an order without items gets a single item made from its own fields', async
   ]);
 });
 
-test('fields that are derived from the items are ignored', async () => {
+test('fields of a donation that are derived from its items are ignored', async () => {
   const { body } = await sendItems([await createCoats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
   expect(await getOwnOrder(body.data._id)).toMatchObject({ itemsName: 'Winter coats', quantity: 2 });
 });

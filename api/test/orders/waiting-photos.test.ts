@@ -86,8 +86,8 @@ test('threat 43: an account can have at most 60 waiting photos, even when fifty 
   const owner = await api.signUp();
   const user_id = userIdOf(owner);
   const created_at = new Date().toISOString();
-  const rows = Array.from({ length: limits.waitingPhotos - 10 }, () => crypto.randomUUID());
-  for (const id of rows) {
+  const ids = Array.from({ length: limits.waitingPhotos - 10 }, () => crypto.randomUUID());
+  for (const id of ids) {
     const picture = { id, name: id.replaceAll('-', ''), width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0 };
     await database
       .insertInto('pictures')

@@ -14,16 +14,16 @@ const documented =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';
 const transaction = createTransaction(217_503_754, { id: 192_036_465, amount_cents: 100_000 });
 const callback = { type: 'TRANSACTION', obj: transaction };
-const query = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
+const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 const fieldsOf = (changes: object = {}) => ({ ...(readCallback(callback) as SignedFields), ...changes });
 
 test('the signed text of both callbacks matches the example in the documentation of Paymob', () => {
   expect(signedText(fieldsOf())).toBe(documented);
-  expect(signedText(readReturn(query(returnPath(transaction))) as SignedFields)).toBe(documented);
+  expect(signedText(readReturn(queryOf(returnPath(transaction))) as SignedFields)).toBe(documented);
 });
 
-test('an order may have its id in order, in order.id or in order_id', () => {
-  const { order: _, ...rest } = query(returnPath(transaction));
+test('a callback of Paymob may have the id of its order in order, in order.id or in order_id', () => {
+  const { order: _, ...rest } = queryOf(returnPath(transaction));
   expect(readReturn({ ...rest, order_id: '217503754' })?.order).toBe('217503754');
   expect(readCallback({ obj: { ...transaction, order: 217_503_754 } })?.order).toBe('217503754');
 });

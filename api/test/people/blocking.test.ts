@@ -59,7 +59,7 @@ describe('blocking a person', () => {
     });
   });
 
-  test('can be undone, and that is recorded too', async () => {
+  test('can be undone, and the audit log records that too', async () => {
     await block(donor.id);
     expect(await unblock(donor.id)).toMatchObject({
       status: 200,

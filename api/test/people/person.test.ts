@@ -86,14 +86,14 @@ test('the threads of a person about orders and contact messages are listed toget
   const { data } = await get(donor.id);
   const [first, second] = [await placeOrder(), await placeOrder()];
   await write(first, 'Where do I go?', donor.token);
-  const form = await contact('When are you open?', { email: data.email });
+  const contactThread = await contact('When are you open?', { email: data.email });
   await write(second, 'Thank you', donor.token);
-  // From someone else.
+  // A message from someone else is not listed.
   await contact('Hello', { email: 'someone.else@example.com' });
   await write(first, 'And when?', donor.token);
   const { result } = await get(donor.id, '/messages');
   expect(listPersonThreadsEndpoint.reply.is({ result, next: null })).toBe(true);
-  expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([first, second, form]);
+  expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([first, second, contactThread]);
   expect(result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2 });
 });
 

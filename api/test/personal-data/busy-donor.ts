@@ -21,7 +21,7 @@ const name = 'Zenobia';
 const form = { itemsName: `Coats of ${name}`, location: 'Nightingale Lane 77', phone: '07771234567' };
 
 export interface BusyDonor extends Person {
-  /** Orders by their status. */
+  /** The ids of orders, by status. */
   orders: Record<'submitted' | 'accepted' | 'declined' | 'completed', string>;
   /** The address of the photo of the completed order. */
   photo: string;

@@ -30,7 +30,7 @@ test('threat 46: fifty deletions of one account at once delete it once, and fift
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('threat 46: an order that is placed while the account is deleted is refused, or deleted with it', async () => {
+test('threat 46: an order that is placed while the account is deleted is refused, or loses its personal data with the account', async () => {
   for (let round = 0; round < 5; round++) {
     const token = await api.signUp();
     const place = () => donate(api, token, { location: 'Racing Street 9' });

@@ -20,7 +20,7 @@ export interface Cluster {
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), [JSON.stringify(settings)], { execArgv: [] });
   const receive = async () => {
-    // Aborting this removes the listener for the event that did not occur.
+    // Aborting the signal removes the listener for the event that did not occur.
     const received = new AbortController();
     const { signal } = received;
     const [message] = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);

@@ -46,16 +46,16 @@ test('threat 2: servers that start at the same time on an empty database seed it
     expect(output).toContain(`Data is stored in PostgreSQL at ${locationOf(url)}, and images in ${folder}\n`);
     expect(output).not.toContain('hidden');
   }
-  const logIns = [...outputs.join('').matchAll(/^Staff login, .*: (\S+) with the password (\S+)$/gm)];
-  expect(logIns).toHaveLength(1);
-  const [, email, password] = logIns[0] ?? [];
+  const printedLogins = [...outputs.join('').matchAll(/^Staff login, .*: (\S+) with the password (\S+)$/gm)];
+  expect(printedLogins).toHaveLength(1);
+  const [, email, password] = printedLogins[0] ?? [];
   const [first, second] = servers.map(({ origin }) => origin);
-  const logIn = await fetch(`${first}/api/Login`, {
+  const loginReply = await fetch(`${first}/api/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { token } = (await logIn.json()) as { token: string };
+  const { token } = (await loginReply.json()) as { token: string };
   const profile = await fetch(`${second}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
   expect(profile.status).toBe(200);
   const { result } = (await (await fetch(`${second}/api/brands`)).json()) as { result: { image: { url: string } }[] };

@@ -24,14 +24,14 @@ function sendAtOnce<T>(times: number, send: (server: TestApp, index: number) => 
   return Promise.all(Array.from({ length: times }, (_, index) => send(servers[index % 2] ?? first, index)));
 }
 
-const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
+const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 const logIn = async (server: TestApp, email: string): Promise<string> =>
   (await server.send('POST', '/api/Login', { email, password })).body.token;
 
 test('threat 11: thirty simultaneous registrations of one email address on two servers create one account', async () => {
   const register = (server: TestApp) =>
     server.send('POST', '/api/register', createRegistration({ email: 'crowd@example.com' }));
-  expect(statuses(await sendAtOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
+  expect(statusesOf(await sendAtOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
 test('threat 10: a donation that is sent thirty times at once to two servers creates one order and gets thirty identical replies', async () => {
@@ -54,7 +54,7 @@ test('threat 8: of fifty simultaneous redemptions on two servers, exactly the te
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(first, partner, donor, 10));
   const replies = await sendAtOnce(50, (server, index) => decideRedemption(server, donor, ids[index] ?? '', 'approve'));
-  expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
+  expect(statusesOf(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
   expect(await sumEntries(first, donor)).toBe(0);
 });
 
@@ -63,7 +63,7 @@ describe('threat 19: the limits that two servers share', () => {
     await first.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
     const replies = await sendAtOnce(30, (server) => server.send('POST', '/api/Login', wrong));
-    expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
+    expect(statusesOf(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
     expect(await logIn(first, 'stormed@example.com')).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ test('only one of two simultaneous password changes succeeds, and only its sessi
     const chosen = `a new password ${index}`;
     return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[index]);
   });
-  expect(statuses(replies)).toEqual([200, 401]);
+  expect(statusesOf(replies)).toEqual([200, 401]);
   const sessions = await Promise.all(tokens.map((token) => first.get('/api/profile', token)));
   expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
 });
@@ -126,7 +126,7 @@ test('twelve simultaneous uploads of a profile photo leave the row and the files
   const storedBefore = await countStored(first);
   const image = await smallPng();
   const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
-  expect(statuses(await sendAtOnce(12, upload))).toEqual(Array(12).fill(200));
+  expect(statusesOf(await sendAtOnce(12, upload))).toEqual(Array(12).fill(200));
   expect(await countStored(first)).toEqual({
     ...storedBefore,
     pictures: storedBefore.pictures + 1,

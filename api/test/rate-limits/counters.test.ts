@@ -89,7 +89,7 @@ test('counts that a failed exchange did not store are sent again in the next exc
   const counter = createBatchedCounter(data.database, minute);
   for (let request = 1; request <= 3; request++) counter.count('batch e');
   await incrementCounter(data.database, { key: 'old', window: 1, now: new Date(0) });
-  // The last step of the exchange removes ended counters. It fails, because a foreign key protects one of them.
+  // A foreign key protects an ended counter, so the last step of the exchange, which removes ended counters, fails.
   await sql`create table pins (key text references rate_limits (key))`.execute(data.database);
   await sql`insert into pins values ('old')`.execute(data.database);
   await expect(counter.exchange()).rejects.toThrow(/foreign key/i);

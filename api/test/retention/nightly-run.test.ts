@@ -97,7 +97,7 @@ test('another server finishes the nightly run of a killed server, and reports wh
   expect(await storeProgress(database, killed, night(9))).toBe(false);
 });
 
-test('an unfinished run of an earlier night is finished before the next run', async () => {
+test('an unfinished nightly run of an earlier night is finished before the next one', async () => {
   const earlier = night(2).toISOString().slice(0, 10);
   await claimRun(database, { night: earlier, now: night(2), until: night(2, 10) });
   await addMessages(3);

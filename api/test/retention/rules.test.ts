@@ -139,7 +139,7 @@ test('rows that have expired are deleted, and those that are still valid are kep
   expect((await donate(api, donor.token, {}, 'key')).body.data._id).toBe(order);
 });
 
-test('a rule whose setting is "never" deletes nothing', async () => {
+test('a retention rule whose setting is "never" deletes nothing', async () => {
   const environment = { ...api.services.environment, RETENTION_MESSAGES_DAYS: 'never' as const };
   await addMessage('ancient', 9_999);
   expect(await removeOld({ ...api, services: { ...api.services, environment } }, 'messages')).toBe(0);

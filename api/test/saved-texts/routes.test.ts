@@ -52,7 +52,7 @@ test('saved texts are sorted by title, and can be filtered by kind', async () =>
   expect((await api.get('/api/staff/saved-texts?kind=poem', staff)).body.code).toBe('invalid_fields');
 });
 
-test('an edit replaces every field, and fails if someone else has saved the text in the meantime', async () => {
+test('an edit of a saved text replaces every field, and fails if someone else has saved it in the meantime', async () => {
   const { data } = (await create(reason)).body;
   const edited = await update(data._id, { ...reply, revision: 1 });
   expect(edited).toMatchObject({ status: 200, body: { data: { ...reply, revision: 2 } } });
@@ -61,7 +61,7 @@ test('an edit replaces every field, and fails if someone else has saved the text
   expect(await list()).toEqual([edited.body.data]);
 });
 
-test('of fifty edits based on the same revision, only one is saved', async () => {
+test('of fifty edits of the same revision of a saved text, only one is stored', async () => {
   const { data } = (await create(reason)).body;
   const edits = Array.from({ length: 50 }, (_, index) =>
     update(data._id, { ...reason, title: `${index}`, revision: 1 }),
@@ -71,7 +71,7 @@ test('of fifty edits based on the same revision, only one is saved', async () =>
   expect(statuses.filter((status) => status === 409)).toHaveLength(49);
 });
 
-test('a deleted text is no longer listed, and its audit entry keeps its title', async () => {
+test('a deleted saved text is no longer listed, and its audit entry keeps its title', async () => {
   const { data } = (await create(reason)).body;
   expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).body.message).toBe('“Worn out” is deleted.');
   expect(await list()).toEqual([]);
@@ -80,7 +80,7 @@ test('a deleted text is no longer listed, and its audit entry keeps its title', 
   expect((await update(data._id, reason)).status).toBe(404);
 });
 
-test('of fifty texts added at once to a list with room for one more, only one is saved', async () => {
+test('of fifty saved texts that are added at once to a list with room for one more, only one is stored', async () => {
   await fillAllSlotsButOne();
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('of fifty texts added at once to a list with room for one more, only one is
   expect(await list()).toHaveLength(limits.savedText.count);
 });
 
-test('fifty texts added at once to an empty list are all saved', async () => {
+test('fifty saved texts that are added at once to an empty list are all stored', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
 });

@@ -20,7 +20,7 @@ export const brandCount = 60;
 export const staffCount = 20;
 export const partnerCount = 100;
 
-/** The schema of functions and tables that are needed only to generate rows. It is dropped afterward. */
+/** The schema of functions and tables that are needed only to generate rows; dropped afterward. */
 export const fillSchema = 'fill';
 
 /**

@@ -24,7 +24,7 @@ export const leftOutOfNeeds = {
   },
   'needs/routes': {
     memory: [
-      'replies to different queries are cached separately',
+      'lists of needs for different queries are cached separately',
       'the list of needs can be filtered by organization, category or both',
       'the list of needs includes a need until the end of its last day in UTC, even if nothing else changes',
       'the list of needs includes what organizations have enough of or cannot take, with the reasons',

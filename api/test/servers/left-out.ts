@@ -58,7 +58,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ['an organization or a need that does not exist'],
   },
   'follows/unsubscribe': {
-    proxy: ['threat 55: a code that is forged, expired or for another purpose changes nothing'],
+    proxy: ['threat 55: an unsubscribe code that is forged, expired or for another purpose changes nothing'],
   },
   'database/upgrade': {
     process: [
