@@ -75,7 +75,7 @@ export function DeskTabs({ role, copy }: Props) {
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
     { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...badge('orders', $newOrders) },
     tab('receive', receiveCode, deskProps, false),
-    // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
+    // With a hyphen rather than a capital letter, because a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, deskProps, false), id: 'run-list' },
     tab('needs', needsCode, deskProps),
     tab('places', placesCode, deskProps),

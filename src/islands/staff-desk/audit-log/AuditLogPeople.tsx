@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows whose entries are listed, with a button that lists everyone's entries, or else a search for a person. Links on a person's page
- * set this filter, too.
+ * Shows the person to whom the audit log is narrowed, with a button that lists everyone's entries, or else a search for a person. Links
+ * on a person's page also narrow the audit log to that person.
  */
 export function AuditLogPeople({ filter, copy: desk }: Props) {
   const { actor, about, ...rest } = filter;

@@ -8,7 +8,7 @@ import { staffBrands } from '../../../stores/staff-brands.ts';
 import { staffDonationCards } from '../../../stores/staff-donation-cards.ts';
 import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 
-/** A multi-line text of an entry. */
+/** A multi-line text field of an entry. */
 interface EntryText<T> {
   /** The field's name in the contract. */
   name: 'info' | 'organizationInfo' | 'description';

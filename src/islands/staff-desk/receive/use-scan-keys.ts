@@ -3,7 +3,10 @@ import { addPieces, moveChoice } from '../../../lib/parcel.ts';
 import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
-/** What the keys do while the field for the order number is empty. None of them can begin a number or the link of a label. */
+/**
+ * Returns what a key does while the field for the order number is empty; undefined for all other keys. None of the keys can begin an order
+ * number or the link in a label's QR code.
+ */
 function actionOf(key: string, missing: string): (() => void) | undefined {
   if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
   if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
