@@ -56,7 +56,7 @@ export function DeskTabs({ role, copy }: Props) {
   // One part of each chunk; the code of the other tabs is in the same chunks.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Until this has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
+    // Until this code has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
     startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({

@@ -31,7 +31,7 @@ export function SortableRow({ title, index, count, hintId, isDragged, copy, onMo
       type="button"
       data-control={control}
       aria-label={formatMessage(copy[control], { title })}
-      // Not `disabled`: the button would lose the focus when the row reaches the end of the list.
+      // Not `disabled`: the button would lose the focus when the row reaches an end of the list.
       aria-disabled={to < 0 || to >= count}
       onClick={() => onMove(to, control)}
     >

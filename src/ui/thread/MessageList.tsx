@@ -11,7 +11,7 @@ export interface ListedMessage {
   /** ISO 8601. */
   at: string;
   author: string;
-  /** Whether the reader's own side wrote it: the donor, or the desk. */
+  /** Whether the reader's own side, the donor or the desk, wrote the message. */
   isOwn: boolean;
 }
 

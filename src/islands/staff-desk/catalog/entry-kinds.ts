@@ -25,7 +25,7 @@ type EntryImages<T> =
 
 /** A kind of catalog entry. */
 export interface EntryKind<T extends CatalogEntry> {
-  /** The prefix of the names of its forms. */
+  /** The prefix of the names of the entries' forms. */
   name: string;
   /** The path of the entries' own pages, without the id; undefined for donation cards, which have none. */
   page?: string;

@@ -20,7 +20,7 @@ function actionOf(key: string, missing: string): (() => void) | undefined {
 /**
  * The keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types outside of a field moves
  * the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
- * @param missing the reason for an item without pieces
+ * @param missing the reason for an item of which no pieces are received
  */
 export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: string) {
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   copy: HistoryCopy;
 }
 
-/** How many fields are named before the list is opened. */
+/** How many changed fields the label names. */
 const maxNames = 3;
 
 /** A disclosure labeled with the names of the first changed fields. It lists all changed fields, with their values before and after. */
