@@ -69,7 +69,7 @@ export const scheduledBrand: StaffBrand = {
   hideOn: '2030-02-01',
   visibility: 'not yet',
 };
-/** No longer shown, because its `hideOn` day is over. */
+/** No longer shown, because its `hideOn` day has come. */
 export const pastBrand: StaffBrand = { ...staffBrand, _id: 'past', hideOn: '2024-02-01', visibility: 'no longer' };
 
 export const brandVersion: CatalogVersion = {

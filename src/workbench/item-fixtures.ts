@@ -32,7 +32,7 @@ export const orderOfSeveralItems: StaffOrder = {
   items: severalItems,
 };
 
-/** Only half of the blankets arrived, and the lamp was not kept. */
+/** Only half of the blankets were kept, and the lamp was not. */
 export const receivedOrderOfSeveralItems: StaffOrder = {
   ...orderOfSeveralItems,
   ...staffOrderWith('received'),

@@ -24,7 +24,7 @@ export const moveReports: Readonly<Record<string, MoveReport>> = {
     notMoved: ['order-submitted'],
     isConflict: true,
     reasons: [
-      'Someone else changed this first. This order is accepted. It can become received, declined or cancelled.',
+      'Someone else changed this first. This order is accepted. It can become received, declined, or cancelled.',
     ],
   },
   refused: { kind: 'failed', message: 'You are no longer at this desk.' },

@@ -26,7 +26,7 @@ export const enteredPlace = {
   revision: 3,
 } satisfies StaffPlace;
 
-/** With long texts that have no spaces, no hours, and neither kind of handover. */
+/** Its values are long and without spaces. It has no hours, and offers neither kind of handover. */
 export const longPlace: StaffPlace = {
   organization: { _id: 'long', title: longTitle },
   place: {

@@ -56,7 +56,7 @@ export function DeskTabs({ role, copy }: Props) {
   // One part of each chunk; the code of the other tabs is in the same chunks.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
-    // Until this has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
+    // Until this code has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
     startCode.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({
@@ -75,7 +75,7 @@ export function DeskTabs({ role, copy }: Props) {
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
     { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...badge('orders', $newOrders) },
     tab('receive', receiveCode, deskProps, false),
-    // With a hyphen, like all paths of the site: a tab's id is the fragment of its URL.
+    // With a hyphen rather than a capital letter, because a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, deskProps, false), id: 'run-list' },
     tab('needs', needsCode, deskProps),
     tab('places', placesCode, deskProps),

@@ -5,7 +5,7 @@ import type { DeskOrdersCopy } from './copy.ts';
 
 /**
  * Returns the options of the organization filter.
- * @param chosen the id in the page's URL, which is an option even before its title has loaded
+ * @param chosen the id of the chosen organization, which is an option even before its title has loaded
  */
 export function useOrganizationFilterOptions(
   chosen: string | undefined,
@@ -20,7 +20,7 @@ export function useOrganizationFilterOptions(
 
 /**
  * Returns the options of the organization field.
- * @param current the person's organization, which is an option even before the list has loaded
+ * @param current the saved organization, which is an option even before the list has loaded; null if there is none
  * @param emptyLabel the label of the empty option
  */
 export function useOrganizationOptions(current: Person['organization'], emptyLabel: string) {

@@ -27,13 +27,13 @@ export function Detail<T>({ detail, root, onRetry, copy, loading, children }: Pr
 
   return (
     <div className="detail" ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
-      {isNotFound ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
+      {isNotFound ? <NotFound {...copy.unknown} /> : children(detail.data, status)}
     </div>
   );
 }
 
 /** Explains that nothing was found for the id in the URL, and offers other pages. */
-function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
+function NotFound({ title, text, links }: DetailCopy['unknown']) {
   return (
     <div className="detail-unknown">
       <span className="detail-unknown__picture" />

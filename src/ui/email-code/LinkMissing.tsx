@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * Shown in place of a form that works only with the code in an emailed link. Until hydration the page contains both, this one
+ * A notice in place of a form that works only with the code in an emailed link. Until hydration, the page contains both, the notice
  * first, and the boot script `email-link` decides which of them is shown.
  */
 export function LinkMissing({ text, link }: Props) {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { takeEmailCode } from '../../lib/email-code.ts';
 
 /**
- * The code in the emailed link that opened this page; undefined before hydration, `missing` if the link has none. It is read in a
- * layout effect, so that a submit from before hydration is replayed with the code.
+ * The code in the emailed link that opened this page; undefined before hydration, `missing` if the link has none. A layout effect
+ * reads the code, so that a submit from before hydration is replayed with it.
  * @param isCode checks the format of the code, by default that of an email code; must not change between renders
  */
 export function useEmailCode(isCode?: (code: string) => boolean): string | undefined {
@@ -11,7 +11,7 @@ export function useEmailCode(isCode?: (code: string) => boolean): string | undef
   useLayoutEffect(() => {
     const takeCode = () => {
       const taken = takeEmailCode(isCode);
-      // React may run the effect twice in development, but the URL has the code only once.
+      // In development, React may run the effect twice, but only the first run finds the code, because it removes the code from the URL.
       setCode((earlier) => taken ?? earlier ?? 'missing');
     };
     takeCode();

@@ -13,7 +13,7 @@ export interface Draft {
 
 /**
  * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts only until the page is closed.
- * @param name names the form and the owner of the draft
+ * @param name the name of the form, followed by the account if the draft belongs to one
  */
 export function openDraft(storage: Storage | undefined, name: string) {
   const storageKey = draftPrefix + name;
@@ -31,7 +31,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   return {
     /** Reads the draft, and deletes the expired and invalid drafts of every form and account. */
     load(): Draft | undefined {
-      tryStorage(() => storage && removeExpired(storage));
+      tryStorage(() => storage && removeUnusable(storage));
       lastStored = tryStorage(() => storage?.getItem(storageKey)) ?? null;
       draft = parse(lastStored);
       return draft;
@@ -67,7 +67,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   };
 }
 
-function removeExpired(storage: Storage): void {
+function removeUnusable(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
     if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);

@@ -46,8 +46,8 @@ function prefetch(code: OnDemand<unknown>): void {
 }
 
 /**
- * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every failure at
- * its field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was being sent.
+ * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows each message at its
+ * field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was being sent.
  * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
  */
 export function useFormOnDemand<Code extends SendCode>({

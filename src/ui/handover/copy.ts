@@ -4,7 +4,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 export interface HandoverStateCopy {
   title: string;
   kinds: Record<HandoverKind, string>;
-  /** The accessible name of the agreed time. */
+  /** For screen readers, before the agreed time. */
   agreed: string;
   onTheWay: string;
   requested: string;

@@ -1,11 +1,11 @@
 /** The language of the page. The workbench is rendered on the server, which has no document. */
 const language = () => globalThis.document?.documentElement.lang;
 
-const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const dayOptions = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** A day such as `Tuesday, November 24`, in the time zone of the organization. */
 export function formatDay(time: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language(), { ...day, timeZone }).format(new Date(time));
+  return new Intl.DateTimeFormat(language(), { ...dayOptions, timeZone }).format(new Date(time));
 }
 
 /** Spaces after the last digit, such as the one before `AM`. */
@@ -13,7 +13,7 @@ const spacesAfterTime = / (?=\D*$)/g;
 
 /** A start time such as `Tuesday, November 24 at 10:00 AM`. A line cannot break before `AM`. */
 export function formatStart(time: string, timeZone: string): string {
-  const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const format = { ...dayOptions, hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(language(), format).format(new Date(time)).replace(spacesAfterTime, '\u00a0');
 }
 

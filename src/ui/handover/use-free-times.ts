@@ -7,7 +7,7 @@ export type FreeTimes = ReplyOf<typeof listTimesEndpoint>;
 
 /**
  * The free times of an organization for a kind of handover. Without a kind, nothing is requested.
- * @returns `reload` requests them again
+ * @returns the times, whether they failed to load, and `reload`, which requests the times again
  */
 export function useFreeTimes(organizationId: string, kind: HandoverKind | undefined) {
   const [result, setResult] = useState<{ key: string; times?: FreeTimes }>();

@@ -12,8 +12,8 @@ interface Props {
 const maxSide = 400;
 
 /**
- * A small version of the crop, with the aspect ratio of the image. The text beside the canvas has to describe it, because a canvas has
- * no accessible name.
+ * A small version of the crop, with the aspect ratio of the image. The canvas has no accessible name, so the text beside it has to say
+ * which image is cropped.
  */
 export function CropPreview({ image, crop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -33,7 +33,7 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -step.move],
   ArrowDown: [0, step.move],
 };
-/** Where plus shares its key with another sign, that sign zooms too, so that nobody has to hold the Shift key. */
+/** The other signs on the keys of plus and minus zoom too, so that it does not matter whether the Shift key is held. */
 const zoomKeys: Record<string, number> = { '+': step.zoom, '=': step.zoom, '-': -step.zoom, _: -step.zoom };
 
 /** Lets the person choose a part of an image by dragging it, with the arrow keys, with plus and minus, or with the zoom slider. */

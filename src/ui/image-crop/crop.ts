@@ -63,7 +63,7 @@ export function isWhole(crop: Crop, source: CropSource): boolean {
   return source.width - width < 0.5 && source.height - height < 0.5;
 }
 
-/** The size of the uploaded image: neither side is longer than `maxSide` pixels, and it is never enlarged. */
+/** The size at which a part of an image is drawn: neither side is longer than `maxSide` pixels, and the part is never enlarged. */
 export function outputSize({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const toPixels = (length: number) => Math.max(1, Math.round(length * scale));

@@ -25,7 +25,7 @@ export interface Drawing {
   type: 'image/jpeg' | 'image/png';
 }
 
-/** Draws a part of the image onto the canvas, which gets the size of the image to upload. */
+/** Draws a part of the image onto the canvas, and sets the canvas's size. */
 export function drawPart(canvas: HTMLCanvasElement, image: ImageBitmap, drawing: Drawing): void {
   const { rectangle, maxSide, type } = drawing;
   const { width, height } = outputSize(rectangle, maxSide);

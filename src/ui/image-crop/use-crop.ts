@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { type CropSource, centeredCrop, isWhole, rectangleOf } from './crop.ts';
 import { type Drawing, decodeImage, encodePart } from './image.ts';
 
-/** `unreadable`: this browser cannot decode the chosen file, but the server may. */
+/** `unreadable`: this browser cannot decode the chosen file, but the server may be able to. */
 type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; image: ImageBitmap };
 
 export interface CropOptions extends Pick<Drawing, 'maxSide'> {
   /** Width divided by height; by default, the aspect ratio of the image. */
   aspect?: number;
-  /** Sends the original file if nothing was cropped, instead of encoding it again. */
+  /** Keeps the original file if nothing was cropped, instead of encoding it again. */
   keepsWhole?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function useCrop({ aspect, maxSide, keepsWhole = false }: CropOptions) {
     else setPhoto({ state: file ? 'unreadable' : 'none' });
   }
 
-  /** @returns the crop as an image file, or the original file when this browser cannot decode or encode it */
+  /** @returns the crop as an image file; the original file if `keepsWhole` applies, or if this browser cannot decode or encode it */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;
     if (!image || (keepsWhole && isWhole(crop, sourceOf(image)))) return file;

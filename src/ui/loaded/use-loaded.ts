@@ -4,8 +4,8 @@ import type { ResourceState } from '../../stores/resource.ts';
 
 /**
  * Loads something that only one island shows. It has the states of a resource, but no store: the library for stores would be a
- * quarter of what a small island may weigh (tests/e2e/budgets.ts). What was loaded stays while something else is loading, and
- * when that fails, unless the caller drops it. Failures are logged, except "not found".
+ * quarter of what a small island may weigh (tests/e2e/budgets.ts). Loaded data stays while a later load is pending, and after that
+ * load fails, unless the caller drops the data. Failures are logged, except "not found".
  * @param first loads the first data; must not change between renders
  */
 export function useLoaded<T>(first: () => Promise<T>) {

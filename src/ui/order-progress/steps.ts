@@ -16,7 +16,7 @@ export interface ProgressStep {
   expected?: string | undefined;
 }
 
-interface Progress {
+interface Order {
   status: string;
   createdAt?: string | undefined;
   history: StatusChange[];
@@ -25,14 +25,14 @@ interface Progress {
 }
 
 /** Whether an order was declined or canceled. Its progress steps would promise something that will not happen. */
-export const isDeclinedOrCancelled = ({ status }: Pick<Progress, 'status'>) =>
+export const isDeclinedOrCancelled = ({ status }: Pick<Order, 'status'>) =>
   status === 'declined' || status === 'cancelled';
 
 /**
  * The five steps of an order that was neither declined nor canceled. An order with a status that we do not know, from another API, has at
  * least been submitted.
  */
-export function progressSteps({ status, createdAt, history, expected, handover }: Progress): ProgressStep[] {
+export function progressSteps({ status, createdAt, history, expected, handover }: Order): ProgressStep[] {
   const last = Math.max(0, statuses.indexOf(status as ProgressStatus));
   return statuses.map((step, index) => ({
     status: step,

@@ -31,12 +31,12 @@ export function PasswordCheck({ email, copy }: Props) {
       ref={dialog}
       aria-labelledby="password-check-title"
       aria-describedby="password-check-text"
-      onClose={({ currentTarget }) => question.answer(currentTarget.returnValue === 'proved')}
+      onClose={({ currentTarget }) => question.answer(currentTarget.returnValue === 'verified')}
     >
       <PasswordCheckForm
         {...(email !== undefined && { email })}
         copy={copy}
-        onProved={() => close('proved')}
+        onVerified={() => close('verified')}
         onCancel={() => close('')}
       />
     </dialog>

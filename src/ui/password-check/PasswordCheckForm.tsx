@@ -21,12 +21,12 @@ export interface PasswordCheckCopy extends FormCopy, OfflineCopy {
 interface Props {
   email?: string;
   copy: PasswordCheckCopy;
-  onProved: () => void;
+  onVerified: () => void;
   onCancel: () => void;
 }
 
 /** The content of the dialog that asks for the current password. */
-export function PasswordCheckForm({ email, copy, onProved, onCancel }: Props) {
+export function PasswordCheckForm({ email, copy, onVerified, onCancel }: Props) {
   const form = useForm({
     // The prefix of the field's id, which becomes `current-password`.
     name: 'current',
@@ -35,7 +35,7 @@ export function PasswordCheckForm({ email, copy, onProved, onCancel }: Props) {
     failure: copy.failure,
     async send({ password }) {
       await checkPassword(password);
-      onProved();
+      onVerified();
       return undefined;
     },
   });

@@ -17,7 +17,7 @@ export interface ScannerCopy {
 
 interface Props {
   copy: ScannerCopy;
-  /** Returns the code in the text of a QR code; undefined if it is not of the expected kind. Must not change between renders. */
+  /** Returns the code in the text of a QR code; undefined if the text is not of the expected kind. Must not change between renders. */
   read: (text: string) => string | undefined;
   onCode: (code: string) => void;
   /** Keeps scanning after a code is found. `onCode` is then called again and again while the camera sees the code. */

@@ -25,13 +25,13 @@ export function SortableRow({ title, index, count, hintId, isDragged, copy, onMo
     event.preventDefault();
     onMove(to, 'grip');
   };
-  const step = (control: 'up' | 'down', to: number) => (
+  const moveButton = (control: 'up' | 'down', to: number) => (
     <button
       className="sortable-list__button"
       type="button"
       data-control={control}
       aria-label={formatMessage(copy[control], { title })}
-      // Not `disabled`: the button would lose the focus when the row reaches the end of the list.
+      // Not `disabled`: the button would lose the focus when the row reaches an end of the list.
       aria-disabled={to < 0 || to >= count}
       onClick={() => onMove(to, control)}
     >
@@ -52,8 +52,8 @@ export function SortableRow({ title, index, count, hintId, isDragged, copy, onMo
         <Icon path="M4 6h12M4 10h12M4 14h12" />
       </button>
       <div className="sortable-list__content">{children}</div>
-      {step('up', index - 1)}
-      {step('down', index + 1)}
+      {moveButton('up', index - 1)}
+      {moveButton('down', index + 1)}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** Determines the color. A label without a status, or with an unknown one, has the color of an open order. */
+  /** Determines the color. A label without a status, or with an unknown one, has the color of a submitted order. */
   status?: string;
 }
 

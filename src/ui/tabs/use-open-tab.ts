@@ -11,7 +11,7 @@ export function tabOfHash(hash: string, ids: string[], first = ids[0]): string |
 
 /**
  * Keeps the open tab in the URL, so that links, reloads, back and forward find it.
- * @returns the open tab, every tab that has been opened so far, and an action that opens another
+ * @returns the open tab, every tab that has been opened so far, and an action that opens another tab
  */
 export function useOpenTab(ids: string[], first = ids[0]) {
   const [{ open, seen }, setTabs] = useState(() => initialTabs(tabOfHash(location.hash, ids, first) ?? first ?? ''));

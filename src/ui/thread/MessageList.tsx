@@ -11,7 +11,7 @@ export interface ListedMessage {
   /** ISO 8601. */
   at: string;
   author: string;
-  /** Whether the reader's own side wrote it: the donor, or the desk. */
+  /** Whether the reader's own side, the donor or the desk, wrote the message. */
   isOwn: boolean;
 }
 
@@ -44,8 +44,8 @@ export function MessageList({ messages, read, copy }: Props) {
 }
 
 /**
- * Turns the addresses of our own pages into links. They are recognized by the origin of the current page; the server-rendered
- * workbench has no origin, so it shows no links.
+ * Shows the addresses of our own pages in a message as links. They are recognized by the origin of the current page; the
+ * server-rendered workbench has no origin, so it shows no links.
  */
 function MessageText({ text }: { text: string }) {
   const origin = globalThis.location?.origin;

@@ -15,7 +15,7 @@ import type { ThreadCopy } from './copy.ts';
 interface Props {
   threadId: string;
   copy: ThreadCopy;
-  /** Sends the message. Repeating it with the same key does nothing. Returns the API's message. */
+  /** Sends a message. Sending it again with the same key does nothing. Returns the API's message. */
   send: (text: string, key: string) => Promise<string>;
   /** Shown above the field. */
   children?: (form: RefObject<HTMLFormElement | null>) => ReactNode;
@@ -38,7 +38,7 @@ export function WriteMessage({ threadId, copy, send, children }: Props) {
         const message = await send(text, draft.key(newIdempotencyKey));
         return { message, resetsForm: true };
       } catch (error) {
-        // An earlier attempt arrived with a different text, so the next attempt is a new message.
+        // An earlier attempt with different text arrived, so the next attempt is a new message.
         if (error instanceof ApiError && error.code === 'idempotency_key_reused') draft.renewKey();
         throw error;
       }

@@ -10,7 +10,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** An organization with as many pictures as it can have. */
+/** An organization with as many images as it can have. */
 const full: StaffOrganization = {
   ...staffOrganization,
   images: Array.from({ length: limits.organizationImages }, (_, n) => ({
@@ -24,7 +24,7 @@ const full: StaffOrganization = {
   })),
 };
 
-/** The form that adds pictures. */
+/** The form that adds images. */
 export const NewImagesExample = ({ copy, isFull = false }: Props & { isFull?: boolean }) => (
   <AddImages organization={isFull ? full : staffOrganization} copy={copy.catalog} />
 );

@@ -63,7 +63,7 @@ export function SortableListExample({ copy }: Props) {
 /** The notice after someone else changed the order first. */
 export function ConflictExample({ copy }: Props) {
   const message =
-    'Someone else changed it first. This order is accepted. It can become received, declined, or cancelled.';
+    'Someone else changed this first. This order is accepted. It can become received, declined, or cancelled.';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice action={{ result: { message, cause } }}>

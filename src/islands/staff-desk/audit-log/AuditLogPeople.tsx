@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows whose entries are listed, with a button that lists everyone's entries, or else a search for a person. Links on a person's page
- * set this filter, too.
+ * Shows the person to whom the audit log is narrowed, with a button that lists everyone's entries, or else a search for a person. Links
+ * on a person's page also narrow the audit log to that person.
  */
 export function AuditLogPeople({ filter, copy: desk }: Props) {
   const { actor, about, ...rest } = filter;
@@ -23,15 +23,15 @@ export function AuditLogPeople({ filter, copy: desk }: Props) {
   const isEveryone = actor === undefined && about === undefined;
   useFocusAfterChange(root, isEveryone);
   const copy = desk.auditLog.filter;
-  const nameOf = (name: string | null) => ({ name: name ?? copy.unknownPerson });
+  const toValues = (name: string | null) => ({ name: name ?? copy.unknownPerson });
   return (
     <div ref={root}>
       {isEveryone ? (
         <PersonSearch filter={filter} copy={desk} />
       ) : (
         <p tabIndex={-1}>
-          {actor !== undefined && <b>{formatMessage(copy.actor, nameOf(people.actor))}</b>}{' '}
-          {about !== undefined && <b>{formatMessage(copy.about, nameOf(people.about))}</b>}{' '}
+          {actor !== undefined && <b>{formatMessage(copy.actor, toValues(people.actor))}</b>}{' '}
+          {about !== undefined && <b>{formatMessage(copy.about, toValues(people.about))}</b>}{' '}
           <button className="link" type="button" onClick={() => void filterAuditLog(rest)}>
             {copy.everyone}
           </button>

@@ -10,7 +10,7 @@ interface Props {
   copy: AuditFilterCopy;
 }
 
-/** Someone who matches the search, with buttons that list what they did, and what was done to their account. */
+/** A person who matches the search, with buttons that list the person's actions, and the actions that concern the person's account. */
 export function FoundPerson({ person, filter, copy }: Props) {
   const { _id, username, email } = person;
   const button = (name: 'actor' | 'about', label: string) => (

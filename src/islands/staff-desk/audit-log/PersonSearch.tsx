@@ -12,7 +12,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Finds a person by name, email address or phone, and narrows the audit log to them. */
+/** Finds people by name, email address or phone, and offers to narrow the audit log to one of them. */
 export function PersonSearch({ filter, copy: { auditLog, list, shown } }: Props) {
   const [people] = useState(createPeopleSearch);
   const [hasSearched, setSearched] = useState(false);

@@ -13,7 +13,7 @@ const tabs: Partial<Record<AuditSubject, string>> = {
   copy: 'words',
 };
 
-/** The desk's URL for the subject of an entry; undefined if the subject no longer exists or has no tab. */
+/** The desk's URL for the subject of an entry; undefined if the subject no longer exists, or if no tab shows it. */
 export function subjectHref({ kind, _id, title }: AuditEntry['subject']): string | undefined {
   if (title === null) return undefined;
   if (kind === 'order') return `?${new URLSearchParams({ open: _id })}#orders`;

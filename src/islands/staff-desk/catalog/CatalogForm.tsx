@@ -59,7 +59,7 @@ export function CatalogForm<T>({ name, title, showsTitle = false, copy, children
       }}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-        // A second press while the first is pending does not change what is being sent.
+        // While a request is pending, another press does not change what the request was for.
         if (!form.isPending) isPreview.current = submitter?.dataset.action === 'preview';
         void form.props.onSubmit(event);
       }}

@@ -33,7 +33,7 @@ export function EntryHistory<T extends CatalogEntry>({ entry: { _id: id, revisio
       await refresh();
       return message;
     });
-    // The button is gone, because the list was reloaded.
+    // After a success, the pressed button is gone, because the list was reloaded.
     notice.current?.focus();
   };
   return (

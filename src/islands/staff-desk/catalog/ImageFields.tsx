@@ -17,7 +17,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** The longest side of an uploaded image, in pixels: no page shows a larger one. */
+/** The maximum length of an uploaded image's longer side, in pixels: no page shows a larger image. */
 export const maxSide = 2400;
 
 /** A crop in the aspect ratio of the image: each page cuts off what does not fit. */

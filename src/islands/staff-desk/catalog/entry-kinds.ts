@@ -8,7 +8,7 @@ import { staffBrands } from '../../../stores/staff-brands.ts';
 import { staffDonationCards } from '../../../stores/staff-donation-cards.ts';
 import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 
-/** A multi-line text of an entry. */
+/** A multi-line text field of an entry. */
 interface EntryText<T> {
   /** The field's name in the contract. */
   name: 'info' | 'organizationInfo' | 'description';
@@ -25,7 +25,7 @@ type EntryImages<T> =
 
 /** A kind of catalog entry. */
 export interface EntryKind<T extends CatalogEntry> {
-  /** The prefix of the names of its forms. */
+  /** The prefix of the names of the entries' forms. */
   name: string;
   /** The path of the entries' own pages, without the id; undefined for donation cards, which have none. */
   page?: string;

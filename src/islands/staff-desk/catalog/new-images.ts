@@ -6,17 +6,17 @@ export interface NewImage {
   /** The name of the file. */
   title: string;
   file: File;
-  /** `refused`: it can never be sent, because the file is too large. */
+  /** `refused`: the image can never be sent, because the file is too large. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** Why it was refused, or could not be sent. */
+  /** Why the image was refused, or could not be sent. */
   message?: string | undefined;
-  /** What is wrong with its text alternative. */
+  /** What is wrong with the text alternative. */
   altError?: string | undefined;
 }
 
 interface AddedFiles {
   images: NewImage[];
-  /** How many files were left out, because the organization would have too many images. */
+  /** How many files were left out, because the organization cannot have that many images. */
   leftOut: number;
 }
 

@@ -13,7 +13,7 @@ interface Options {
   uploadCanceled: string;
 }
 
-/** Sends a catalog form. Shows the progress of an upload only if an image was chosen. */
+/** Sends a catalog form. Reports the progress of the upload only if an image was chosen. */
 export function useSendEntry({ write, revision, prepare, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 

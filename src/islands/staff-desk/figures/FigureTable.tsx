@@ -18,7 +18,7 @@ interface Props {
   /** The heading of the first column, then the headings of the numbers. */
   columns: (string | Column)[];
   rows: Row[];
-  /** The last row, which adds up the others. */
+  /** The last row, with the numbers of all other rows together. */
   total?: Row | undefined;
   noValue: string;
 }

@@ -39,13 +39,13 @@ export function FiguresTab({ isStaff, copy }: Props) {
     <div className="figures" aria-busy={figures.state === 'loading'}>
       {!isStaff && <p className="quiet">{copy.figures.ownOrganization}</p>}
       <FiguresFilter isStaff={isStaff} figures={data} copy={copy} />
-      <Period figures={data} copy={copy.figures} />
+      <PeriodFigures figures={data} copy={copy.figures} />
     </div>
   );
 }
 
 /** The figures of a period, without the fields for choosing another period. */
-export function Period({ figures, copy }: { figures: StaffFigures; copy: FiguresCopy }) {
+export function PeriodFigures({ figures, copy }: { figures: StaffFigures; copy: FiguresCopy }) {
   const time = new Date(figures.computedAt).toLocaleString(globalThis.document?.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',

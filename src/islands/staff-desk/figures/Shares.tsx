@@ -8,7 +8,7 @@ interface Props {
   copy: FiguresCopy;
 }
 
-/** The pieces that arrived, by category. */
+/** The received pieces, by category. */
 export function Categories({ figures: { categories }, copy }: Props) {
   const shares = categories.map(({ _id, title, pieces }) => ({
     id: _id ?? '',

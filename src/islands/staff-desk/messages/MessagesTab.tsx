@@ -19,7 +19,7 @@ interface Props {
 export function MessagesTab({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { openId, isFullPage } = useThreads(root);
-  const show = useStore(staffThreads.$filter)?.filter ?? 'unanswered';
+  const filter = useStore(staffThreads.$filter)?.filter ?? 'unanswered';
   const { messages } = copy;
   return (
     <div className={isFullPage ? 'messages messages--full-page' : 'messages'} ref={root}>
@@ -28,7 +28,7 @@ export function MessagesTab({ copy }: Props) {
           id="messages-show"
           name="show"
           label={messages.show}
-          value={show}
+          value={filter}
           onChange={({ target }) => void filterThreads(target.value as ThreadFilter)}
           options={threadFilters.map((value) => ({ value, label: messages.filters[value] }))}
         />
@@ -38,7 +38,7 @@ export function MessagesTab({ copy }: Props) {
         <PagedList
           pages={staffThreads}
           copy={copy.list}
-          emptyMessage={messages.none[show]}
+          emptyMessage={messages.none[filter]}
           label={copy.tabs.messages}
           countMessage={copy.shown}
         >

@@ -1,7 +1,7 @@
 import { openParameters } from '../../../lib/query-parameters.ts';
 import { createOpenId } from '../../../ui/open-id.ts';
 
-/** The id of the open thread, which is in the page's URL. */
+/** Reads and changes the id of the open thread, which is in the page's URL. */
 export const {
   useOpenId: useThreadId,
   hrefOf: threadHref,

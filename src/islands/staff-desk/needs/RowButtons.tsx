@@ -17,7 +17,7 @@ interface Props {
   onOpen: (part: RowPart) => void;
 }
 
-/** The buttons of a row that edit and delete it. */
+/** The buttons that edit and delete what a row shows. */
 export function RowButtons({ headingId, first, copy, onOpen }: Props) {
   const idProps = (name: string) => {
     const id = `${name}-${headingId}`;

@@ -18,7 +18,7 @@ interface Props {
   copy: DeskOrdersCopy['moreFilters'];
 }
 
-/** The filters by category, by assignment and by day. */
+/** The filters by category, assignee and day. */
 export function MoreFilters({ filter, onChange, list, copy }: Props) {
   const chosen = filter.category ?? '';
   const { state, data: categories = [] } = useResource(needCategories);

@@ -15,8 +15,8 @@ import type { QueuePartProps } from './queue-part-props.ts';
 import { takeInCode } from './walk-ins/take-in-code.ts';
 
 /**
- * The parts of the queue that only some orders have, or that have to be opened. They are in one file, because a file for each of them
- * would add bytes to the code that the desk loads before it shows anything.
+ * The parts of the queue that only some orders or accounts have, or that someone has to open. They are in one file, because a file for
+ * each part would add bytes to the code that the desk loads before it shows anything.
  */
 export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;

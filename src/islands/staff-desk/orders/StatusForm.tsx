@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Asks how many pieces of each item were received, why the order is declined or cancelled, or what became of the goods, before it
- * changes the status. A change to `received` is sent immediately; all others are held for a while, so that they can be undone.
+ * Asks how many pieces of each item were received, why the order is declined or canceled, or what became of the goods, before it
+ * changes the status. A change to `received` is sent immediately; all other changes are held for a while, so that they can be undone.
  */
 export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);

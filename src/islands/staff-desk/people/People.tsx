@@ -44,7 +44,7 @@ function useFocusAfterClosing(root: RefObject<HTMLElement | null>, id: string | 
   }, [root, id]);
 }
 
-/** Invitations, API tokens, and all accounts, with a search by name or email address. */
+/** Invitations, API tokens, and all accounts, with a search by name, email address or phone. */
 function PeopleList({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The actions that change a person's role, end all their sessions, block them, and download or delete their data. The heading `person-<id>`
- * completes a button's accessible name.
+ * The actions that change a person's role, end all sessions, block the person, and download or delete the person's data. The heading
+ * `person-<id>` completes a button's accessible name.
  */
 export function PersonActions({ person, copy, onDeleted }: Props) {
   const action = useAsyncAction(copy.failure);

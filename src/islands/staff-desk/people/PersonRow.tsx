@@ -10,7 +10,7 @@ interface Props {
   copy: PeopleCopy;
 }
 
-/** One account: contact details and role. The name links to the page with everything else, including the actions that change it. */
+/** One account: contact details and role. The name links to the page with everything else, including the actions that change the account. */
 export function PersonRow({ person, copy }: Props) {
   const { _id, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];

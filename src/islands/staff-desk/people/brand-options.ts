@@ -5,7 +5,7 @@ import { optionsOf } from '../catalog-options.ts';
 
 /**
  * Returns the options of the brand field.
- * @param current the person's brand, which is an option even before the list has loaded
+ * @param current the person's brand, which is an option even before the list has loaded; null if there is none
  * @param emptyLabel the label of the empty option
  */
 export function useBrandOptions(current: Person['brand'], emptyLabel: string) {

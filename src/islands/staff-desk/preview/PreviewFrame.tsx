@@ -12,7 +12,7 @@ interface Props {
   screen: { width: PreviewWidth; scheme: Scheme };
   /** The text of the field that is being edited; an element that shows it is marked. */
   edited?: string | undefined;
-  /** Finds the element to mark, if it cannot be found by its text. */
+  /** The CSS selector of the element to mark, if the element cannot be found by its text. */
   selector?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: s
   const sheet = new Sheet();
   sheet.replaceSync(`${css}\n${markStyle}`);
   contentDocument.adoptedStyleSheets = [sheet];
-  // Set by a boot script on the live page; no script runs here.
+  // On the live page, a boot script sets this attribute, but no script runs in the frame.
   contentDocument.documentElement.dataset.session = 'out';
 }
 

@@ -18,7 +18,7 @@ interface Props {
   copy: ReceiveCopy;
 }
 
-/** How many pieces of an item arrived: the offered number, until someone changes it. */
+/** How many pieces of an item are received: the offered number, until someone changes it. */
 export function ParcelItem({ item, index, count, isChosen, facts, photoAlt, copy }: Props) {
   const { name, quantity, photos } = item;
   const [photo] = photos;

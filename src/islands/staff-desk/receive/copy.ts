@@ -47,7 +47,7 @@ export interface ReceiveCopy {
   fewer: string;
   more: string;
   reason: string;
-  /** The reason for an item without pieces, until someone enters another. */
+  /** The reason for an item of which no pieces are received, until someone enters another. */
   missing: string;
   nothing: string;
   /** With `{pieces}`. */

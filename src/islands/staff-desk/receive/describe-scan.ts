@@ -7,9 +7,9 @@ export interface ScanText {
   title: string;
   /** May contain `{time}` for `at`. */
   text: string;
-  /** When the order got its status, ISO 8601. */
+  /** When the order got the status that the text is about, ISO 8601. */
   at?: string | undefined;
-  /** Why it has this status. */
+  /** Why the order got that status. */
   reason?: string | undefined;
 }
 

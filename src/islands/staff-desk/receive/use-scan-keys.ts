@@ -3,7 +3,10 @@ import { addPieces, moveChoice } from '../../../lib/parcel.ts';
 import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
-/** What the keys do while the field for the order number is empty. None of them can begin a number or the link of a label. */
+/**
+ * Returns what a key does while the field for the order number is empty; undefined for all other keys. None of the keys can begin an order
+ * number or the link in a label's QR code.
+ */
 function actionOf(key: string, missing: string): (() => void) | undefined {
   if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
   if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
@@ -17,7 +20,7 @@ function actionOf(key: string, missing: string): (() => void) | undefined {
 /**
  * The keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types outside of a field moves
  * the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
- * @param missing the reason for an item without pieces
+ * @param missing the reason for an item of which no pieces are received
  */
 export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: string) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 
-/** How early before a collection someone can report that they are on their way, in ms. The API refuses earlier reports. */
+/** How long before a collection someone can report that they are on their way, in ms. The API refuses earlier reports. */
 const maxLead = 12 * 60 * 60 * 1000;
 
 /** Whether the goods have arrived. */

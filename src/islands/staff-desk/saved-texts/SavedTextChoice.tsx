@@ -20,7 +20,7 @@ interface Props {
   copy: SavedTextsCopy;
 }
 
-/** Adds a saved text to the field below. If there are none, only staff see anything, because only they can add one. */
+/** Adds a saved text to the field below. If there are no saved texts, only staff see anything, because only they can add one. */
 export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
   const { data = [] } = useResource(savedTexts[kind]);
   const isStaff = useRole() === 'staff';

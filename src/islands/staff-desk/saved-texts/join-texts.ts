@@ -1,6 +1,6 @@
 import type { SavedTextKind } from '@kindcrate/contract/saved-texts';
 
-/** A reason is a single line. */
+/** What separates a saved text from the text before it. A reason is a single line. */
 const separators: Record<SavedTextKind, string> = { reason: ' ', reply: '\n\n' };
 
 /** Appends a saved text to what has been typed, so that choosing one never loses anything. */

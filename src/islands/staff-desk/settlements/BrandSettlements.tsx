@@ -20,7 +20,7 @@ export function BrandSettlements({ brands, closed, onOpen, copy }: Props) {
     if (closed !== undefined) table.current?.querySelector<HTMLElement>(`[value="${CSS.escape(closed)}"]`)?.focus();
   }, [closed]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const values = ({ redemptions, coins, settled }: Omit<Settlement, 'brand' | 'entries'>) => [
+  const valuesOf = ({ redemptions, coins, settled }: Omit<Settlement, 'brand' | 'entries'>) => [
     redemptions,
     coins,
     settled,
@@ -49,9 +49,9 @@ export function BrandSettlements({ brands, closed, onOpen, copy }: Props) {
               {settlement.brand.title}
             </button>
           ),
-          values: values(settlement),
+          values: valuesOf(settlement),
         }))}
-        total={{ id: 'total', name: copy.total, values: values(total) }}
+        total={{ id: 'total', name: copy.total, values: valuesOf(total) }}
         noValue=""
       />
     </div>

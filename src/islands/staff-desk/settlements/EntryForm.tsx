@@ -13,7 +13,7 @@ import type { SettlementsCopy } from './copy.ts';
 interface Props {
   brand: string;
   month: string;
-  /** The coins to settle; negative to reverse. */
+  /** The number of coins to settle; negative for coins to reverse. */
   coins: number;
   /** The number of the new entry. */
   sequence: number;

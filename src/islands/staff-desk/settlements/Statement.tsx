@@ -27,7 +27,7 @@ interface Props {
 export function Statement({ month, brand, copy }: Props) {
   const { settlements, list } = copy;
   const statement = useStore(settlementStatement.$state);
-  // The store may still have another statement, or an earlier version of this one.
+  // Until the reload has started, the store may still have another statement, or an earlier version of this one.
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
     void settlementStatement.reload();

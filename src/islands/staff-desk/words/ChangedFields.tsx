@@ -8,10 +8,10 @@ interface Props {
   copy: HistoryCopy;
 }
 
-/** How many fields are named before the list is opened. */
+/** How many changed fields the label names. */
 const maxNames = 3;
 
-/** The fields that changed; when opened, with their values before and after. */
+/** A disclosure labeled with the names of the first changed fields. It lists all changed fields, with their values before and after. */
 export function ChangedFields({ changes, copy }: Props) {
   const names = changes.map(({ label }) => label.split(' › ').at(-1)).slice(0, maxNames);
   return (

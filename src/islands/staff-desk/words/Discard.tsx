@@ -7,6 +7,7 @@ import { Confirmation } from './Confirmation.tsx';
 import type { WordsCopy } from './copy.ts';
 
 interface Props {
+  /** How many fields the draft changes. */
   changes: number;
   /** Called with the API's message. */
   onDone: (message: string) => void;

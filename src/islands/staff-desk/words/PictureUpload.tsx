@@ -30,7 +30,7 @@ interface Props {
 const bodyWith = (alt: Struct<string | undefined, null>) => assign(addCopyPictureEndpoint.body, object({ alt }));
 const bodies = { withAlt: bodyWith(editedAltText()), withoutAlt: bodyWith(optional(string())) };
 
-/** The longest side of an uploaded picture, in pixels: the server stores no larger pictures. */
+/** The maximum length of an uploaded picture's longer side, in pixels: the server stores no larger pictures. */
 const maxSide = limits.image.storedSide;
 
 /**

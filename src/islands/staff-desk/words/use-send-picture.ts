@@ -27,7 +27,7 @@ export function useSendPicture({ path, editor, cropPhoto, onSent }: Options) {
   async function send({ image, alt }: Body): Promise<Outcome> {
     const upload = begin();
     try {
-      if (!(image instanceof File)) throw new TypeError('The form checks that a file is chosen');
+      if (!(image instanceof File)) throw new TypeError('The value of the image field is not a file');
       const { message, value } = await addCopyPicture(await cropPhoto(image), upload);
       editor.change(path, value);
       if (altPath && alt !== undefined) editor.change(altPath, alt);

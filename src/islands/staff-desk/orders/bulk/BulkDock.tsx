@@ -14,7 +14,7 @@ export interface BulkDockProps {
   copy: DeskOrdersCopy;
 }
 
-/** The actions for the selected orders and the result of the last move, at the lower edge of the list. */
+/** The actions for the selected orders, and the move that will be sent or the result of the last one, at the lower edge of the list. */
 export function BulkDock({ selected, countText, held, report, copy }: BulkDockProps) {
   return (
     <div className="bulk-dock">

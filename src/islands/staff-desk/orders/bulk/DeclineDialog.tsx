@@ -18,7 +18,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-const declineForm = object({ reason: singleLine('Reason', limits.reason) });
+const declineStruct = object({ reason: singleLine('Reason', limits.reason) });
 
 /** Asks for the reason why the selected orders are declined. */
 export function DeclineDialog({ count, onClose, copy }: Props) {
@@ -31,7 +31,7 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
   const saved = useSavedTexts('reason', copy);
   const form = useForm({
     name: 'bulk-decline',
-    struct: declineForm,
+    struct: declineStruct,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send({ reason }) {

@@ -27,7 +27,7 @@ export interface BulkCopy {
   sendNow: string;
   undo: string;
   close: string;
-  /** With `{count}`. */
+  /** With `{count}`, like everything below. */
   undone: string;
   sending: string;
   /** Shown while a move waits for a connection. */

@@ -2,7 +2,7 @@ import type { QueuedItem } from '../../../../lib/staff-orders.build.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { ItemFacts } from './ItemFacts.tsx';
-import { isPartial, quantityField, reasonField } from './received-items.ts';
+import { isPartial, quantityFieldName, reasonFieldName } from './received-items.ts';
 
 interface Props {
   item: QueuedItem;
@@ -21,7 +21,7 @@ export function ReceiveItem({ item, index, received, onType, field, copy }: Prop
       <legend className="receive-items__name">{item.name}</legend>
       <ItemFacts item={item} copy={copy.items} />
       <Field
-        {...field(quantityField(index))}
+        {...field(quantityFieldName(index))}
         label={copy.receivedQuantity}
         inputMode="numeric"
         defaultValue={item.quantity}
@@ -31,7 +31,7 @@ export function ReceiveItem({ item, index, received, onType, field, copy }: Prop
       {/* Hidden rather than removed, so that a draft can be restored into the field. */}
       <div className="receive-items__reason" hidden={!isPartial(received, item)}>
         <Field
-          {...field(reasonField(index))}
+          {...field(reasonFieldName(index))}
           label={copy.items.declinedReason}
           hint={copy.items.declinedReasonHint}
           required={Number(received) === 0}

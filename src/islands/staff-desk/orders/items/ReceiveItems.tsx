@@ -4,7 +4,7 @@ import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import { FieldError } from '../../../../ui/field/FieldFrame.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { ReceiveItem } from './ReceiveItem.tsx';
-import { quantityField, sumReceived, toReceivedItems } from './received-items.ts';
+import { quantityFieldName, sumReceived, toReceivedItems } from './received-items.ts';
 import './receive-items.scss';
 
 /** The props of a field, as `useForm` returns them. */
@@ -26,7 +26,7 @@ interface Props {
 export function ReceiveItems({ order: { items, quantity }, field, restored, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const offered = Object.fromEntries(items.map((item, index) => [quantityField(index), String(item.quantity)]));
+  const offered = Object.fromEntries(items.map((item, index) => [quantityFieldName(index), String(item.quantity)]));
   const values: Record<string, string> = { ...offered, ...restored, ...typed };
   useEffect(() => {
     const form = root.current?.form;
@@ -52,8 +52,8 @@ export function ReceiveItems({ order: { items, quantity }, field, restored, copy
           key={item._id}
           item={item}
           index={index}
-          received={values[quantityField(index)] ?? ''}
-          onType={(value) => setTyped((before) => ({ ...before, [quantityField(index)]: value }))}
+          received={values[quantityFieldName(index)] ?? ''}
+          onType={(value) => setTyped((before) => ({ ...before, [quantityFieldName(index)]: value }))}
           field={field}
           copy={copy}
         />

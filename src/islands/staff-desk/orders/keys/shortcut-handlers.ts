@@ -10,8 +10,8 @@ export function createShortcutHandlers(
 ) {
   const step = (by: 1 | -1) => {
     const id = onStep(by);
-    // On a narrow screen, the details replace the list. Its links cannot be focused then, and the heading of the details
-    // gets the focus.
+    // On a narrow screen, the details replace the list, so the list's links cannot get the focus, and the heading of the details
+    // gets it.
     if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
   };
   // The button for the key may be missing, because the selected orders decide which moves are possible.

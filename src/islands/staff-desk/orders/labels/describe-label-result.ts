@@ -10,7 +10,7 @@ export interface LabelResult {
   isWarning: boolean;
   /** When the order got its status, ISO 8601; only for a single order. */
   at?: string;
-  /** Why it has this status. */
+  /** Why the order has its status. */
   reason?: string | undefined;
 }
 

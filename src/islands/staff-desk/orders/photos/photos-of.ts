@@ -6,7 +6,7 @@ export interface OrderPhoto {
   item: string;
 }
 
-/** All photos of an order, in the order of its items. If no item has a photo, the order has one of its own. */
+/** All photos of an order, item by item. If no item has a photo, the order has one of its own. */
 export function photosOf({
   image,
   items,

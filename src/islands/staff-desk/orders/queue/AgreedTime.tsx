@@ -8,7 +8,7 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** The agreed time of an order in two short lines, in the organization's time zone. Renders nothing once the order is no longer open. */
+/** The agreed day and time of an order, abbreviated, in the organization's time zone. Renders nothing once the order is no longer open. */
 export function AgreedTime({ order: { handover, status }, copy }: Props) {
   if (!isOpen(status)) return null;
   if (!handover?.agreed || handover.state === 'cancelled')

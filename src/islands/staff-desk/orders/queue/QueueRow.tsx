@@ -4,7 +4,7 @@ import { resolveApiUrl } from '../../../../lib/api-url.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { AgreedTime } from './AgreedTime.tsx';
-import { Initials } from './Initials.tsx';
+import { AssigneeLetters } from './AssigneeLetters.tsx';
 import './queue-row.scss';
 import { RowLink } from './RowLink.tsx';
 import { statusSince } from './status-since.ts';
@@ -42,7 +42,7 @@ export function QueueRow({ order, isOpen, Age, copy }: Props) {
       <span className="desk-status queue-row__status" data-status={status}>
         {copy.statuses[status]}
       </span>
-      <Initials assignee={assignee} copy={copy.queue} />
+      <AssigneeLetters assignee={assignee} copy={copy.queue} />
       <span className="queue-row__age">{next.length > 0 && <Age since={statusSince(order)} />}</span>
     </div>
   );

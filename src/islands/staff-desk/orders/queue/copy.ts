@@ -25,7 +25,7 @@ export interface QueueCopy {
   asList: string;
   /** Opens the filters on a phone. */
   filters: string;
-  /** Says that orders have arrived since the list was loaded. With `{count}`. */
+  /** Says that new orders have been placed since the list was loaded. With `{count}`. */
   newOrders: string;
   /** Shown in place of `filters` while filters are in use. With `{count}`. */
   filtersInUse: string;

@@ -6,7 +6,7 @@ export interface OrderTableCopy {
   scroll: string;
   /** Opens the checkboxes that show and hide columns. */
   columns: string;
-  /** The heading of the checkboxes, for screen readers. */
+  /** The heading of the column with the checkboxes that select orders, for screen readers. */
   select: string;
   names: Record<OrderColumn, string>;
 }

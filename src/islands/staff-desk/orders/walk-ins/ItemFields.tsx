@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { FieldError } from '../../../../ui/field/FieldFrame.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { type GetFieldProps, ItemField } from './ItemField.tsx';
-import { itemField, readItems } from './read-items.ts';
+import { type GetFieldProps, ItemFieldset } from './ItemFieldset.tsx';
+import { itemFieldName, readItems } from './read-items.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -28,7 +28,7 @@ export function ItemFields({ form, field, copy }: Props) {
   }, [form, count]);
   const show = (next: number[], focused: number) => {
     flushSync(() => setKeys(next));
-    document.getElementById(field(itemField(focused, 'name')).id)?.focus();
+    document.getElementById(field(itemFieldName(focused, 'name')).id)?.focus();
   };
   const add = () => show([...keys, Math.max(...keys) + 1], count);
   const remove = (index: number) => show(keys.toSpliced(index, 1), Math.min(index, count - 2));
@@ -37,7 +37,7 @@ export function ItemFields({ form, field, copy }: Props) {
     <fieldset className="walk-in-items" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <FieldError id={`${id}-error`} message={error} />
       {keys.map((key, index) => (
-        <ItemField
+        <ItemFieldset
           key={key}
           index={index}
           field={field}

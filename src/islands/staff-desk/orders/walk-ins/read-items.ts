@@ -10,12 +10,12 @@ interface TypedItem {
 type Values = Pick<FormData, 'get'>;
 
 /** The name of the field for a property of an item, such as `items.1.name`. */
-export const itemField = (index: number, property: string): string => `items.${index}.${property}`;
+export const itemFieldName = (index: number, property: string): string => `items.${index}.${property}`;
 
 /** Reads the items of a form in order. Empty optional fields are left out. */
 export function readItems(values: Values, count: number): TypedItem[] {
   return Array.from({ length: count }, (_, index) => {
-    const read = (property: string) => String(values.get(itemField(index, property)) ?? '').trim();
+    const read = (property: string) => String(values.get(itemFieldName(index, property)) ?? '').trim();
     const [category, condition] = [read('category'), read('condition')];
     return {
       name: read('name'),
@@ -30,7 +30,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
 export function readPhotos(form: HTMLFormElement, count: number): (File | undefined)[] {
   const values = new FormData(form);
   return Array.from({ length: count }, (_, index) => {
-    const photo = values.get(itemField(index, 'photo'));
+    const photo = values.get(itemFieldName(index, 'photo'));
     // Browsers submit an empty file for a field in which nothing was chosen.
     return photo instanceof File && photo.size > 0 ? photo : undefined;
   });

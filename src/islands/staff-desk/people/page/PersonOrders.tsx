@@ -14,7 +14,7 @@ interface Props {
   copy: PersonPageCopy;
 }
 
-/** The orders of a person. Each one is a link that opens it in the queue. */
+/** The orders of a person, each with a link that opens the order in the queue. */
 export function PersonOrders({ pages, statuses, list, copy: { orders, order } }: Props) {
   return (
     <PersonCard title={orders.title}>

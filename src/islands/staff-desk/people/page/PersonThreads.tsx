@@ -14,7 +14,7 @@ interface Props {
   messages: Pick<MessagesCopy, 'noSubject' | 'contactForm' | 'unread'>;
 }
 
-/** The threads with a person. Each one is a link that opens it in the messages tab. */
+/** The threads with a person, each with a link that opens the thread in the messages tab. */
 export function PersonThreads({ pages, list, copy, messages }: Props) {
   return (
     <PersonCard title={copy.title}>

@@ -12,7 +12,7 @@ interface Props {
 /** Shows a new token, with a button to copy it, until the person dismisses it. */
 export function NewToken({ copy }: Props) {
   const token = useStore($newToken);
-  // A new key removes the notice about the previous token.
+  // Keyed by the token, so that a new token removes the notice about the previous one.
   return token && <ShownToken key={token} token={token} copy={copy} />;
 }
 

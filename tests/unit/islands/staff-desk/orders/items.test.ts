@@ -5,8 +5,8 @@ import { describeItem } from '../../../../../src/islands/staff-desk/orders/items
 import { hasItemDetails } from '../../../../../src/islands/staff-desk/orders/items/has-item-details.ts';
 import {
   isPartial,
-  quantityField,
-  reasonField,
+  quantityFieldName,
+  reasonFieldName,
   sumReceived,
   toReceivedItems,
 } from '../../../../../src/islands/staff-desk/orders/items/received-items.ts';
@@ -48,8 +48,8 @@ test('an item is described by its pieces, and by its category and condition wher
 const valuesOf = (...received: [string, string][]) =>
   Object.fromEntries(
     received.flatMap(([quantity, reason], index) => [
-      [quantityField(index), quantity],
-      [reasonField(index), reason],
+      [quantityFieldName(index), quantity],
+      [reasonFieldName(index), reason],
     ]),
   );
 
@@ -76,7 +76,7 @@ test('a reason whose field is hidden because everything was kept is not sent', (
 test('the contract’s messages are keyed by the names of the form’s fields', () => {
   const items = toReceivedItems(valuesOf(['x', ''], ['', ''], ['0', '']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
-  const names = [quantityField(0), quantityField(1), reasonField(2)];
+  const names = [quantityFieldName(0), quantityFieldName(1), reasonFieldName(2)];
   expect(Object.keys(checked.ok ? {} : checked.fields)).toEqual(expect.arrayContaining(names));
 });
 

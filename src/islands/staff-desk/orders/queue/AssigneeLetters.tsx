@@ -7,8 +7,8 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** The initials of the person who takes care of an order. Screen readers read the full name. */
-export function Initials({ assignee, copy }: Props) {
+/** The first two letters of the assignee's name. Screen readers read the full name. */
+export function AssigneeLetters({ assignee, copy }: Props) {
   if (!assignee) return null;
   const name = assignee.username ?? copy.colleague;
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../../ui/resource/use-resource.ts';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { categoryPath, inTreeOrder } from '../../needs/category-tree.ts';
-import { itemField } from './read-items.ts';
+import { itemFieldName } from './read-items.ts';
 
 /** Returns the props of a field by its name. */
 export type GetFieldProps = (name: string) => { id: string; name: string; error: string | undefined };
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** The fields of one item: what it is, how many pieces arrived, its category, its condition and a photo. */
-export function ItemField({ index, field, onRemove, copy: { walkIns, items } }: Props) {
+export function ItemFieldset({ index, field, onRemove, copy: { walkIns, items } }: Props) {
   const { data: categories = [] } = useResource(needCategories);
   const n = index + 1;
-  const ofItem = (property: string) => field(itemField(index, property));
+  const ofItem = (property: string) => field(itemFieldName(index, property));
   return (
     <fieldset className="walk-in-item">
       <legend className="walk-in-item__title">{formatMessage(walkIns.item, { n })}</legend>
