@@ -114,7 +114,7 @@ export async function measure(name: string, { processorTimes }: MeasuredServer, 
     return `${milliseconds.toFixed(2)} ms of ${part} (${Math.round(1_000 / milliseconds)}/s per core)`;
   };
   process.stdout.write(
-    `${name}: ${describe('server')}, ${describe('postgres')}; ${Math.round(work.count / seconds)}/s now\n`,
+    `${name}: ${describe('server')}, ${describe('postgres')}; ${Math.round(work.count / seconds)}/s measured\n`,
   );
 }
 

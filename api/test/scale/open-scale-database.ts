@@ -44,10 +44,10 @@ export async function openScaleDatabase(print: (line: string) => void): Promise<
 }
 
 async function hasOtherAccounts(url: string): Promise<boolean> {
-  const [tables] = await runStatement(url, `select where to_regclass('users') is not null`);
-  if (!tables) return false;
-  const generated = `exists (select from users where email_key = 'staff0@example.com')`;
-  return (await runStatement(url, `select from users where not ${generated} limit 1`)).length > 0;
+  const [usersTable] = await runStatement(url, `select where to_regclass('users') is not null`);
+  if (!usersTable) return false;
+  const isGenerated = `exists (select from users where email_key = 'staff0@example.com')`;
+  return (await runStatement(url, `select from users where not ${isGenerated} limit 1`)).length > 0;
 }
 
 async function createScaleDatabase(): Promise<string> {

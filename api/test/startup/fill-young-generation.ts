@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics } from 'node:v8';
 import { limitYoungGeneration, stopYoungGenerationGrowth } from '../../src/startup/young-generation.ts';
 
 // Creates objects that live long enough to make V8 grow its young generation, and then prints the size of that generation in MB.
-// The argument determines how the generation may grow: not at all, up to the server's limit, or as V8 does by default.
+// The argument determines how far it may grow: not at all, up to the server's limit, or as V8 does by default.
 
 const [, , growth] = process.argv;
 if (growth === 'not at all') stopYoungGenerationGrowth();

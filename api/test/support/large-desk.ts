@@ -13,7 +13,7 @@ export const needIds = Array.from({ length: size.needs }, (_, number) => `need-$
 const days = 14;
 
 /**
- * Fills a database with orders of two organizations, spread over the last year, with items, history, words and handovers.
+ * Fills a database with needs, donors, and a year of orders of two organizations, with items, history, words and handovers.
  * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillDesk(api: TestApp, original: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function fillDesk(api: TestApp, original: string): Promise<void> {
   if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
 }
 
-/** A table `number` with a column `n`. */
+/** The `with` clause of a table `number` with a column `n`. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 
@@ -38,7 +38,7 @@ const iso = (api: TestApp, seconds: string) =>
 const now = Math.floor(Date.now() / 1000);
 const msPerDay = 24 * 60 * 60 * 1000;
 const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / size.orders);
-/** When the order `n` was placed: the last one is the newest. */
+/** A SQL expression for the time when order `n` was placed, in seconds since 1970. The last order is the newest. */
 const placed = `${now} - (${size.orders} - n) * ${secondsBetweenOrders}`;
 /** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
 const tomorrow = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;

@@ -184,7 +184,7 @@ describe('a volunteer', () => {
     expect((await readOrder(id)).charity._id).toBe('organization-1');
   });
 
-  test('threat 44: takes in nothing for another organization, whether or not it exists', async () => {
+  test('threat 44: takes in nothing for another organization, whether or not it exists, and sees no label of its gifts', async () => {
     for (const organization of ['organization-2', 'nothing'])
       expect(await takeIn(api, volunteer.token, { organization })).toMatchObject({
         status: 404,

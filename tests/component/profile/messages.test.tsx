@@ -55,7 +55,7 @@ test('the profile of a donor without orders requests no messages', async () => {
   await openProfile('', { orders: [] });
   await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
   await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
-  // Idle callbacks run in the order in which they were requested, so the callback of the profile has run by then.
+  // Idle callbacks run in the order in which they were requested, so that of the profile runs before this one.
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });
