@@ -121,7 +121,7 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  /** Requires at least one problem that matches a regular expression. Takes its source, because arguments are sent as JSON. */
+  /** Requires at least one problem that matches a regular expression. Takes the expression's source, because arguments are sent as JSON. */
   expectProblem: command(async (context, pattern: string) =>
     (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),

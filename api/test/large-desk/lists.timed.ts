@@ -53,8 +53,8 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 /**
- * The queries that are timed for an endpoint, with the number of results on the first page, or undefined if that is not checked. All
- * other endpoints are timed without a query.
+ * The queries that are timed for an endpoint, with the number of results on the first page, or undefined if that is not checked. An
+ * endpoint that is not listed is timed without a query.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
   'GET /staff/orders': {

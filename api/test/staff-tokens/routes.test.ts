@@ -124,7 +124,7 @@ describe('a personal API token', () => {
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);
     await other.get('/api/staff/orders', token);
-    // The server records uses in memory, and writes them to the database when it closes.
+    // The server records uses in memory, and writes them to the database once a minute and when it closes.
     const before = new Date().setUTCMinutes(0, 0, 0);
     await other.app.close();
     const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();

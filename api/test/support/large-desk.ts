@@ -4,7 +4,7 @@ import { addNeed } from './needs.ts';
 import { setPlace } from './places.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How many orders, donors and so on a busy charity has after a year. */
+/** The numbers of orders, donors and other records that a busy charity has after a year. */
 export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
 
 export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);

@@ -34,11 +34,14 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for another one if there is no owner. */
+  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for `organization-2` if there is no owner. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
-  /** The same order for all requests that do not change its status, because a donor can place only a limited number of orders. */
+  /**
+   * The orders for requests that do not change the status, by whether there is an owner. All of these requests share them, because a
+   * donor can place only a limited number of orders.
+   */
   const sharedDeskOrders = new Map<boolean, Promise<string>>();
   const sharedDeskOrder: CreateObject = (owner) => {
     const isOwn = owner !== undefined;
