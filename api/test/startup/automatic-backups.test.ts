@@ -51,8 +51,8 @@ describe('an upgrade', () => {
     await withConnection(location, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
     const file = join(folder, files[0] ?? '');
     expect(await run('restore', location, [file, '--replace'])).toMatchObject({ code: 0 });
-    const same = await createMigratedLocation();
-    expect(await readAllRows(location)).toEqual(await readAllRows(same));
+    const expected = await createMigratedLocation();
+    expect(await readAllRows(location)).toEqual(await readAllRows(expected));
 
     expect(await openAndCountBackups(location)).toBe(0);
   });

@@ -54,7 +54,7 @@ async function addImages(count: number): Promise<void> {
   await close();
 }
 
-test('a killed move of images is completed by the next move, after which the server starts and uses only the bucket', async () => {
+test('a killed move of images is completed by the next move, after which a server starts with the bucket and the copied files can be removed', async () => {
   await addImages(60);
   const first = startCommand(['bucket']);
   while ((await countFiles()) < 10) await wait(5);

@@ -85,7 +85,7 @@ describe('a gift that arrives unannounced', () => {
     expect((await api.get(without.image.url)).status).toBe(200);
   });
 
-  test('appears in the queue, the search, the spreadsheet and the audit log', async () => {
+  test('is found by its goods and by its number, and appears in the spreadsheet and the audit log', async () => {
     const { _id: id, number } = (await takeIn(api, staff, { items: [{ name: 'Samovar', quantity: 1 }] })).body.data;
     for (const query of ['q=samovar', `order=${number}`]) {
       const { result } = (await api.get(`/api/staff/orders?${query}`, staff)).body;
