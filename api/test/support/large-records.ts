@@ -1,6 +1,7 @@
 import { addManyRows } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
+/** The `with` clause of a table `number` with a column `n`. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 const twoDigits = (number: string) => `substr('0' || (${number}), length('0' || (${number})) - 1)`;
