@@ -25,7 +25,7 @@ test('the claim page shows visitors the gift, and links to login and registratio
   expect(await lastBody(lookUpClaimEndpoint)).toEqual({ code: '0123456789abcdefghijkl' });
 });
 
-test('the claim page says why a claim was refused, and keeps its button for another attempt', async () => {
+test('the claim page shows why a claim was refused, and keeps its button for another attempt', async () => {
   await expectProblem(/403/);
   signInAs('volunteer', 'Amal');
   await openClaim();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers and `Date`. They advance only with `advance`, and while Vitest polls. Requests still take real time.
+ * Stops the page's timers and `Date`, which then advance only with `advance`, and while Vitest polls. Requests still take real time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });
@@ -15,7 +15,7 @@ export async function advance(milliseconds: number): Promise<void> {
 
 /**
  * Waits until React has rendered all changes so far. React queues its rendering through a MessageChannel, so a message sent
- * now arrives after it. This takes more than one turn, because a render can queue another.
+ * now arrives after the queued rendering. One message is not enough, because a render can queue another.
  */
 export async function waitForRender(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {

@@ -68,7 +68,7 @@ class MockApi {
   clear(): void {
     this.arrangements = [];
     this.sent.length = 0;
-    // Pending requests get no response: code of the previous test would react to it in the middle of the next one.
+    // Pending requests get no response: code of the previous test would react to one in the middle of the next test.
     this.#pending = [];
     this.problems.clear();
   }
@@ -121,7 +121,7 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  /** Requires at least one problem that matches a regular expression. Takes its source, because arguments are sent as JSON. */
+  /** Requires at least one problem that matches a regular expression. Takes the expression's source, because arguments are sent as JSON. */
   expectProblem: command(async (context, pattern: string) =>
     (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),

@@ -40,7 +40,7 @@ export const staffCopy = copy.staff;
 /** The rows of the open tab's list. In the orders tab, the details of the open order instead. */
 export const row = page.getByRole('article');
 
-/** The links of the listed orders, which open them. */
+/** The links that open the listed orders. */
 export const orderLinks = page.getByRole('list', { name: staffCopy.tabs.orders }).getByRole('link');
 
 /** Arranges the replies for every list of the desk, and opens one of its tabs. */

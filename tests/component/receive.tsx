@@ -48,7 +48,7 @@ export const parcelState = page.getByRole('region', { name: receiveCopy.parcel }
 export const shiftRows = page.getByRole('region', { name: receiveCopy.shift.title }).getByRole('listitem');
 export const numberField = field(receiveCopy.number);
 
-/** Opens the tab as staff. The labels that are scanned afterward belong to these orders, in this order. */
+/** Opens the receive tab as staff. The labels that are scanned afterward belong to these orders, one after another. */
 export async function openReceive(...orders: StaffOrder[]): Promise<void> {
   await openDesk('receive');
   await expect.element(numberField).toBeVisible();

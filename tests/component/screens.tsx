@@ -38,7 +38,7 @@ export async function openProfile(
   await expect.element(page.getByRole('tabpanel').getByText(copy.profile.loading)).not.toBeInTheDocument();
 }
 
-/** Opens the qrcode tab, and leaves its request for a code without a reply until it is released. */
+/** Opens the qrcode tab, and keeps its request for a code pending until the test releases the request. */
 export async function openProfileWithPendingCode(changes: Partial<ProfileData> = {}) {
   const pending = await api.keepPending(renewCodeEndpoint);
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });

@@ -35,7 +35,7 @@ export async function removeUnsentEmails(transaction: Database, person: DeletedP
   for (const { id, content } of messages) if (isOwn(content)) await removeMessage(transaction, id);
 }
 
-/** A message that cannot be parsed counts as being about nobody: it cannot be delivered either. */
+/** Finds no ids or addresses in a payload that cannot be parsed. Its message cannot be delivered either. */
 function parse(payload: string): Content {
   try {
     return JSON.parse(payload);

@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 /** How many orders there are, spread over the last year. */
 const orderCount = 120_000;
-/** How many of the newest orders are still waiting, a quarter of them in each status. */
+/** How many of the newest orders are still waiting, a quarter of them in each of the four statuses that are not final. */
 const waitingOrderCount = 3_000;
 /** The maximum number of handovers that an organization can agree on for a week: 100 an hour, day and night. */
 const handoverCount = 16_800;
@@ -46,11 +46,11 @@ beforeAll(async () => {
     database,
   );
   for (const [step, [name, seconds]] of Object.entries(steps).entries()) {
-    const later = Object.keys(steps).slice(step);
+    const thisAndLater = Object.keys(steps).slice(step);
     await sql`
       insert into order_events (id, order_id, status, actor_id, created_at)
       select id || '-' || ${name}, id, ${name}, user_id, ${ago(sql`${number} * ${sql.lit(secondsBetween)} - ${sql.lit(seconds)}`)}
-      from ${copies} and status in (${sql.join(later)})`.execute(database);
+      from ${copies} and status in (${sql.join(thisAndLater)})`.execute(database);
   }
   await sql`
     update orders set received_quantity = 2, received_at = e.created_at

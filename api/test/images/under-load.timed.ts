@@ -6,7 +6,7 @@ import { expectAllAnswered, sendDonation, signUp } from './photos-at-once.ts';
 
 /**
  * Watches the memory of the server and its renderer.
- * @returns a function that stops watching, and returns the sum of the highest values in bytes
+ * @returns a function that stops watching, and returns the sum of the highest values, in bytes
  */
 function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
   const peaks = new Map<number, number>();

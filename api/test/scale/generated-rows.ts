@@ -2,8 +2,9 @@ import { brandCount, organizationCount, type Size, type Statement, staffCount, y
 import { personStatements } from './generated-people.ts';
 
 /**
- * Fills `fill.orders`, from which all other rows of the orders are derived, for a range of orders. As in real life, some donors give far
- * more often than others: of two million donors, one has given 7,000 times, and about half have given at most four times.
+ * Returns the statement that fills `fill.orders`, from which all other rows of the orders are derived, with a range of orders. As in
+ * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given 7,000 times,
+ * and about half have given at most four times.
  */
 function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
@@ -24,14 +25,14 @@ function baseOrderStatement({ orders, donors }: Size, first: number, last: numbe
 }
 
 /** SQL expressions for the item name, the location and the phone number of an order. */
-const items = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Children''s', 'Folding', 'Rain', 'School'])[1 + n % 10] || ' ' ||
+const itemsName = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Children''s', 'Folding', 'Rain', 'School'])[1 + n % 10] || ' ' ||
   (array['coats', 'blankets', 'books', 'toys', 'shoes', 'chairs', 'scarves', 'lamps', 'jackets', 'bags', 'pans'])[1 + n % 11] ||
   ' no. ' || (n / 110) % 5000`;
 const location = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
 /** The words by which a search finds an order, as `wordsOfOrder` returns them, each after a space. */
-const words = `' ' || regexp_replace(lower(${items} || ' ' || ${location}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
+const words = `' ' || regexp_replace(lower(${itemsName} || ' ' || ${location}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
   ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 
 export function baseOrderStatements(size: Size): Statement[][] {
@@ -83,7 +84,7 @@ function orderStatements(): Statement[] {
         status, case when has_photo then fill.id('photo', n) else 'removed-photo' end, fill.iso(created),
         case when status in ('received', 'completed') then quantity end,
         case when status in ('received', 'completed') then fill.iso(least(created + interval '6 days', now())) end, words
-      from fill.orders, lateral (select ${items} as items, ${location} as location, ${phone} as phone, ${words} as words offset 0) texts`,
+      from fill.orders, lateral (select ${itemsName} as items, ${location} as location, ${phone} as phone, ${words} as words offset 0) texts`,
     ],
     [
       'order_words',
@@ -108,7 +109,7 @@ function orderStatements(): Statement[] {
       'order_items',
       `insert into order_items (id, order_id, position, name, quantity, received_quantity)
       select id, id, 0, items, quantity, case when status in ('received', 'completed') then quantity end
-      from fill.orders, lateral (select ${items} as items offset 0) texts`,
+      from fill.orders, lateral (select ${itemsName} as items offset 0) texts`,
     ],
     [
       'order_item_photos',

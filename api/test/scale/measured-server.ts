@@ -30,7 +30,7 @@ let databaseCount = 0;
 
 /**
  * Starts a server with a database of its own and a small catalog.
- * @param s3Port the port of an S3 server for the images; without it, they are in the data folder
+ * @param s3Port the port of an S3 server for the images; if it is not given, the images are in the data folder
  */
 export async function startMeasuredServer(
   cluster: Cluster,
@@ -114,7 +114,7 @@ export async function measure(name: string, { processorTimes }: MeasuredServer, 
     return `${milliseconds.toFixed(2)} ms of ${part} (${Math.round(1_000 / milliseconds)}/s per core)`;
   };
   process.stdout.write(
-    `${name}: ${describe('server')}, ${describe('postgres')}; ${Math.round(work.count / seconds)}/s now\n`,
+    `${name}: ${describe('server')}, ${describe('postgres')}; ${Math.round(work.count / seconds)}/s measured\n`,
   );
 }
 

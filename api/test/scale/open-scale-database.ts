@@ -25,7 +25,7 @@ export const clusterSettings = {
  * Opens the database at `SCALE_URL`; if that is not set, creates one that is removed afterward. If the database has no orders, this
  * generates `SCALE_ORDERS` of them, and everything else that belongs to them.
  * @returns the URL of the database
- * @throws when the database has accounts that were not generated, because the tests change passwords, or when query plans cannot be logged
+ * @throws when query plans cannot be logged, or when the database has accounts that were not generated, whose passwords tests could change
  */
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
@@ -44,10 +44,10 @@ export async function openScaleDatabase(print: (line: string) => void): Promise<
 }
 
 async function hasOtherAccounts(url: string): Promise<boolean> {
-  const [tables] = await runStatement(url, `select where to_regclass('users') is not null`);
-  if (!tables) return false;
-  const generated = `exists (select from users where email_key = 'staff0@example.com')`;
-  return (await runStatement(url, `select from users where not ${generated} limit 1`)).length > 0;
+  const [usersTable] = await runStatement(url, `select where to_regclass('users') is not null`);
+  if (!usersTable) return false;
+  const isGenerated = `exists (select from users where email_key = 'staff0@example.com')`;
+  return (await runStatement(url, `select from users where not ${isGenerated} limit 1`)).length > 0;
 }
 
 async function createScaleDatabase(): Promise<string> {

@@ -10,7 +10,7 @@ export function processorTimeOf(pid: number): number {
 }
 
 function ownTime(pid: number): number {
-  // The second field is a name in parentheses that may contain spaces, so the line is split only after it. utime is field 14 of the
+  // The second field is a name in parentheses that may contain spaces, so the line is split only after the name. utime is field 14 of the
   // file, followed by stime, and by the times of children that have ended.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

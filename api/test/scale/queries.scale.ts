@@ -40,7 +40,10 @@ const subjects = await findSubjects(api, url);
 /** The maximum number of attempts at a task: other programs on the machine can make a statement slow. */
 const maxAttempts = 3;
 
-/** Runs a task once to read its rows from the disk, then again until an attempt has no problems, and prints the slowest statement. */
+/**
+ * Runs a task once to read its rows from the disk, and then again, until an attempt has no problems or is the last one allowed. Prints
+ * a summary with the slowest statement.
+ */
 async function check(name: string, task: () => Promise<void>): Promise<void> {
   const cold = await recordStatements(url, task);
   let warm = await recordStatements(url, task);
@@ -82,9 +85,9 @@ test.each(Object.entries(scaleRequests))('the queries of %s use indexes and are 
 );
 
 test.each(retentionTasks.map((task, index) => [`${index + 1}: ${task.kind}`, task] as const))(
-  'the queries of one batch of the nightly rule %s use indexes and are quick',
+  'the queries of one batch of the retention task %s use indexes and are quick',
   (name, task) =>
-    check(`nightly rule ${name}`, async () => {
+    check(`retention task ${name}`, async () => {
       const { services } = api;
       await task.removeBatch({ services, now: new Date(), commit: (remove) => transact(services, remove) });
     }),

@@ -13,8 +13,8 @@ export interface ScaleSubjects {
   volunteer: Person;
   /** The organization with the most orders. */
   organization: string;
-  /** An open order, and one from the middle of the generated years. */
   openOrder: string;
+  /** An order from the middle of the generated years, to which `oldOrderTime` and `receiptCode` belong. */
   oldOrder: string;
   oldOrderTime: string;
   receiptCode: string;

@@ -42,7 +42,7 @@ test('a failed login is recorded with the account or the hash of the email addre
   expect(JSON.stringify(await listEvents())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
 });
 
-test('logins that the limit refuses are not recorded, so that a flood of them causes no writes', async () => {
+test('logins that the attempt limit refuses are not recorded, so that a flood of them causes no writes', async () => {
   for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { attempted: 'wrong' });
   expect(await listEvents()).toHaveLength(5);
 });
@@ -90,7 +90,7 @@ test('role changes, exports, and sessions that staff end are recorded', async ()
   );
 });
 
-test('staff accounts that are created or promoted on the command line are recorded', async () => {
+test('a new staff account and a promotion to staff on the command line are recorded', async () => {
   await createStaffAccount(api.services, 'boss@example.com');
   await api.signUp('helper@example.com');
   await promoteToStaff(api.services, 'helper@example.com');
@@ -102,7 +102,7 @@ test('staff accounts that are created or promoted on the command line are record
   );
 });
 
-test('a change that fails is not recorded', async () => {
+test('a role change that fails is not recorded', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   expect((await api.send('PUT', `/api/staff/donors/${id}`, { role: 'partner', brand: 'x' }, staff.token)).status).toBe(
     400,

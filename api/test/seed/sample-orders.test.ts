@@ -22,7 +22,7 @@ async function listOwnOrders(): Promise<Order[]> {
   return (await api.get('/api/profile', await logIn(logins.donor))).body.data.orders;
 }
 
-test('the sample donor logs in with the announced password, and has orders in every state of a handover', async () => {
+test('the sample donor logs in with the announced password, and has orders with requested, offered and agreed handovers', async () => {
   const orders = await listOwnOrders();
   expect(orders.map(({ status, handover }) => [status, handover?.state])).toEqual([
     ['submitted', 'requested'],

@@ -7,8 +7,8 @@ import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
 /**
- * Makes two other processes take turns answering the requests of a test in place of `app`, behind a real nginx. They share the
- * database and data folder of `app`, which the test still reads directly.
+ * Makes two other processes take turns answering the requests of a test in place of `app`, behind a real nginx. The two processes
+ * share the database and data folder of `app`, which the test still reads directly.
  */
 export async function forwardToServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (!options.databaseUrl) return;

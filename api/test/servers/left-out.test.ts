@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leftOut } from './left-out.ts';
 
-/** Whether a test file contains a test title, in which placeholders such as `%s` may be filled in. The title `%s` matches every title. */
+/** Whether a test file contains a title, in which placeholders such as `%s` may be filled in. A file with the title `%s` has every title. */
 function hasTitle(source: string, title: string): boolean {
   const templates = [...source.matchAll(/(['"])((?:\\.|(?!\1)[^\n\\])*)\1/g)].map(([, , text = '']) =>
     text

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await addRedemption({ coins: 60, decidedAt: `${month}-09T10:00:00.000Z`, brandId: 'brand-2' });
 });
 
-test('the settlements of a month list what donors spent at each brand, most coins first, and how much of it is settled', async () => {
+test('the settlements of a month list the coins that donors spent at each brand, most coins first, and how many of them are settled', async () => {
   await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
   const { body } = await get(`?month=${month}`);
   expect(listSettlementsEndpoint.reply.is(body)).toBe(true);
@@ -117,7 +117,7 @@ describe('a settlement entry', () => {
     expect(entry.detail).toBe(`${month}, 50 coins`);
   });
 
-  test('can settle some of the coins, and the next entry the rest', async () => {
+  test('can settle some of the coins, and the next entry can settle the rest', async () => {
     await post({ month, coins: 20, sequence: 1 });
     expect((await post({ month, coins: 30, sequence: 2 }, colleague.token)).body.data.settled).toBe(50);
   });

@@ -84,7 +84,7 @@ describe('the setup of an authenticator app', () => {
       expect((await api.send('PUT', '/api/second-factors/authenticator', body, token)).status, body).toBe(400);
   });
 
-  test('refuses a code before it has been started', async () => {
+  test('refuses codes before it has been started', async () => {
     const { token } = await signUp();
     expect((await confirm(token, '123456')).body).toMatchObject({ code: 'wrong_code' });
   });
@@ -106,7 +106,7 @@ describe('removing the authenticator app', () => {
     expect((await api.send('POST', '/api/Login/code', { challenge, code: code() })).status).toBe(403);
   });
 
-  test('is refused when there is none, and does not change other accounts', async () => {
+  test('is refused when the account has none, and does not change other accounts', async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await setUpAuthenticator(api, theirs.token);
     expect(await remove(mine.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });

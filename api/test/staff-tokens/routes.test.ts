@@ -76,7 +76,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('can have scopes only for endpoints that exist and that only staff and volunteers may use', () => {
+  test('can have scopes only for endpoints that exist, and that staff may use but donors may not', () => {
     for (const name of Object.keys(apiScopeTable)) {
       expect([name, permissionTable[name]?.staff, permissionTable[name]?.donor]).toEqual([name, 'all', 'forbidden']);
     }
@@ -124,7 +124,7 @@ describe('a personal API token', () => {
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);
     await other.get('/api/staff/orders', token);
-    // The server records uses in memory, and writes them to the database when it closes.
+    // The server records uses in memory, and writes them to the database once a minute and when it closes.
     const before = new Date().setUTCMinutes(0, 0, 0);
     await other.app.close();
     const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();

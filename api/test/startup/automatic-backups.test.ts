@@ -26,7 +26,7 @@ import { startServerProcess } from '../support/server-process.ts';
 const start = (location: DatabaseLocation, settings: Record<string, string> = {}) =>
   startServerProcess(location.folder, { ...settingsOf(location), ...settings });
 
-/** Opens a database, and migrates it if necessary, as a starting server does. @returns how many backups it requested first */
+/** Opens a database, and migrates it if necessary, as a starting server does. @returns how many backups were requested first */
 async function openAndCountBackups({ folder, url }: DatabaseLocation): Promise<number> {
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();
@@ -51,8 +51,8 @@ describe('an upgrade', () => {
     await withConnection(location, (database) => database.updateTable('orders').set({ location: 'Lost' }).execute());
     const file = join(folder, files[0] ?? '');
     expect(await run('restore', location, [file, '--replace'])).toMatchObject({ code: 0 });
-    const same = await createMigratedLocation();
-    expect(await readAllRows(location)).toEqual(await readAllRows(same));
+    const expected = await createMigratedLocation();
+    expect(await readAllRows(location)).toEqual(await readAllRows(expected));
 
     expect(await openAndCountBackups(location)).toBe(0);
   });

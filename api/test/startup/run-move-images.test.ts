@@ -17,7 +17,7 @@ const { port } = await startS3Server(['pictures', 'second']);
 const bucket = openS3ImageStore(s3Settings(port));
 const folder = await createDataFolder();
 
-/** Starts the command. `ended` resolves when it has ended or was killed. */
+/** Starts the command. `ended` resolves when the command has ended or was killed. */
 function startCommand(args: string[], settings: Record<string, string> = s3Variables(port)) {
   const child = spawn(process.execPath, ['scripts/move-images.ts', ...args], {
     cwd: projectFolder,
@@ -54,7 +54,7 @@ async function addImages(count: number): Promise<void> {
   await close();
 }
 
-test('a killed move of images is completed by the next move, after which the server starts and uses only the bucket', async () => {
+test('a killed move of images is completed by the next move, after which a server starts with the bucket and the copied files can be removed', async () => {
   await addImages(60);
   const first = startCommand(['bucket']);
   while ((await countFiles()) < 10) await wait(5);

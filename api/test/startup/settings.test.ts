@@ -40,7 +40,7 @@ test('threat 51: a server that other machines can reach, but that has no PUBLIC_
   await server.stop('SIGTERM');
 });
 
-test('threat 51: a server in production exits without creating anything when settings suit only a trial, and starts with valid ones', async () => {
+test('threat 51: a server in production exits when settings suit only a trial, and starts with valid settings', async () => {
   const folder = await createDataFolder();
   const refused = await startServerProcess(folder, { NODE_ENV: 'production', SAMPLE_DATA: 'true' });
   expect(refused.errors()).toMatch(

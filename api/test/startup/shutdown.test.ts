@@ -74,7 +74,9 @@ async function donate({ origin }: ServerProcess, token: string): Promise<number>
 }
 
 describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 within 15 seconds', () => {
-  test('while clients send bodies and headers byte by byte, and answers them with 503', async ({ expect }) => {
+  test('while clients send bodies and headers byte by byte, and answers incomplete bodies with 503', async ({
+    expect,
+  }) => {
     const server = await startServerProcess(await createDataFolder());
     const bodies = await Promise.all(Array.from({ length: 5 }, () => sendSlowly(server, startOfLogin)));
     await sendSlowly(server, 'GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: ');

@@ -11,7 +11,7 @@ test('objects that were needed only while the server started are collected as ga
   expect(garbage.filter((entry) => entry.deref())).toEqual([]);
 });
 
-test('the function that collects garbage is not available to other code afterward', () => {
+test('after startup garbage has been collected, other code has no function that collects garbage', () => {
   collectStartupGarbage();
   expect(runInNewContext('typeof gc')).toBe('undefined');
 });

@@ -18,7 +18,7 @@ interface Operation {
 
 /** Compares requests and replies with the API's OpenAPI document. */
 export interface DocumentCheck {
-  /** Lists how a reply differs from the document. Empty if the document does not have the path of the request. */
+  /** Lists how a reply differs from the document. The list is empty if the document does not have the path of the request. */
   problemsOf(request: InjectOptions, reply: Reply): string[];
   /** Lists how a JSON value differs from the documented body of an endpoint. @param index which documented body, if there are several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];

@@ -1,6 +1,6 @@
 // Preloaded into a server process, to make its event loop as slow as that of an overloaded server.
 
-/** Milliseconds that each turn takes. */
+/** Milliseconds that each turn of the event loop takes. */
 const turn = 60;
 
 setInterval(() => {

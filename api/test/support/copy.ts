@@ -29,7 +29,7 @@ export const createCopySite = () =>
 // biome-ignore lint/suspicious/noExplicitAny: tests change arbitrary values
 type Edit = (values: any) => void;
 
-/** Opens an API that serves a site. @returns the API, with functions that edit the copy of the site as staff */
+/** Opens an API that serves a site with the real copy. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
   // The sample entries were added after the server had read the catalog, so it has to read the catalog again.
@@ -69,13 +69,13 @@ export function copySamples(api: TestApp, staff: string) {
   };
 }
 
-let titles = 0;
+let titleCount = 0;
 
 /** Saves a draft that gives a page a new title. @returns the name of the page */
 export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
-  titles += 1;
-  const body = { revision: draft?.revision ?? 0, values: { ...live, title: `Title ${titles}` } };
+  titleCount += 1;
+  const body = { revision: draft?.revision ?? 0, values: { ...live, title: `Title ${titleCount}` } };
   await api.send('PUT', `/api/staff/copy/${page}/draft`, body, staff);
   return page;
 }

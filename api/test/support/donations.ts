@@ -8,7 +8,7 @@ export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
-/** A value for every field of a donation of one item, except the handover and the need, which would have to exist in the database. */
+/** A value for every field of a donation of one item, except the handover and the need, which depend on what is in the database. */
 export type CompleteDonation = Record<
   Exclude<keyof BodyOf<typeof placeOrderEndpoint>, 'need' | 'items' | 'handover'>,
   string | Buffer

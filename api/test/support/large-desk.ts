@@ -4,7 +4,7 @@ import { addNeed } from './needs.ts';
 import { setPlace } from './places.ts';
 import type { TestApp } from './test-app.ts';
 
-/** How many orders, donors and so on a busy charity has after a year. */
+/** The numbers of orders, donors and other records that a busy charity has after a year. */
 export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
 
 export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);
@@ -13,7 +13,7 @@ export const needIds = Array.from({ length: size.needs }, (_, number) => `need-$
 const days = 14;
 
 /**
- * Fills a database with orders of two organizations, spread over the last year, with items, history, words and handovers.
+ * Fills a database with needs, donors, and a year of orders of two organizations, with items, history, words and handovers.
  * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillDesk(api: TestApp, original: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function fillDesk(api: TestApp, original: string): Promise<void> {
   if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
 }
 
-/** A table `number` with a column `n`. */
+/** The `with` clause of a table `number` with a column `n`. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 
@@ -38,16 +38,18 @@ const iso = (api: TestApp, seconds: string) =>
 const now = Math.floor(Date.now() / 1000);
 const msPerDay = 24 * 60 * 60 * 1000;
 const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / size.orders);
-/** When the order `n` was placed: the last one is the newest. */
+/** A SQL expression for the time when order `n` was placed, in seconds since 1970. The last order is the newest. */
 const placed = `${now} - (${size.orders} - n) * ${secondsBetweenOrders}`;
+/** The goods of an order that does not wait arrived three days after it was placed. */
+const received = `${placed} + 259200`;
 /** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
-const tomorrow = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
+const tomorrowAtNine = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
 const id = `'copy-' || n`;
 const waits = `n >= ${size.orders - size.waiting}`;
 const status = `case when ${waits} then (case n % 3 when 0 then 'submitted' when 1 then 'under review' else 'accepted' end)
   else (case when n % 20 = 0 then 'declined' else 'completed' end) end`;
 const organization = `'organization-' || (1 + n % 2)`;
-const pieces = `case when ${waits} then null else 3 end`;
+const receivedPieces = `case when ${waits} then null else 3 end`;
 const category = `case when n % 500 = 0 then 'toys' when n % 3 = 0 then 'clothing-winter' when n % 3 = 1 then 'books' end`;
 
 const donors = () => [
@@ -72,7 +74,7 @@ const orders = (api: TestApp, original: string) => [
      received_quantity, received_at, need_id, search_text)
    ${numbers(size.orders)}
    select ${id}, 'donor-' || (n % ${size.donors}), ${organization}, 'Coat', location, 3, phone, ${status}, picture_id,
-     ${iso(api, placed)}, ${pieces}, case when ${waits} then null else ${iso(api, `${placed} + 259200`)} end,
+     ${iso(api, placed)}, ${receivedPieces}, case when ${waits} then null else ${iso(api, received)} end,
      'need-' || (n % ${size.needs}), ${wordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
    from orders, number where orders.id = '${original}'`,
 ];
@@ -80,11 +82,11 @@ const orders = (api: TestApp, original: string) => [
 const details = (api: TestApp) => [
   `insert into order_items (id, order_id, position, name, category_id, quantity, need_id, received_quantity, counted_quantity, counted_at)
    ${numbers(size.orders)}
-   select ${id}, ${id}, 0, 'Coat', ${category}, 3, 'need-' || (n % ${size.needs}), ${pieces}, ${pieces},
-     case when ${waits} then null else ${iso(api, `${placed} + 259200`)} end from number`,
+   select ${id}, ${id}, 0, 'Coat', ${category}, 3, 'need-' || (n % ${size.needs}), ${receivedPieces}, ${receivedPieces},
+     case when ${waits} then null else ${iso(api, received)} end from number`,
   ...[
     ['submitted', placed, ''],
-    ['received', `${placed} + 259200`, `where not (${waits})`],
+    ['received', received, `where not (${waits})`],
   ].map(
     ([step = '', seconds = '', condition]) =>
       `insert into order_events (id, order_id, status, actor_id, created_at)
@@ -94,7 +96,7 @@ const details = (api: TestApp) => [
    ${numbers(size.orders)}
    select order_id, ${organization}, 'drop-off', 'agreed', '[]', '[]', ${iso(api, 'start')}, ${iso(api, 'start + 3600')}, '', ''
    from (select n, ${id} as order_id, case when n >= ${size.orders - size.agreed}
-     then ${tomorrow} + (n % ${days}) * 86400 + (n / ${days} % 8) * 3600 else ${placed} + 172800 end as start from number) as times`,
+     then ${tomorrowAtNine} + (n % ${days}) * 86400 + (n / ${days} % 8) * 3600 else ${placed} + 172800 end as start from number) as times`,
 ];
 
 const words = () =>

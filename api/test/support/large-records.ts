@@ -1,6 +1,7 @@
 import { addManyRows } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
+/** The `with` clause of a table `number` with a column `n`. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 const twoDigits = (number: string) => `substr('0' || (${number}), length('0' || (${number})) - 1)`;
@@ -11,7 +12,7 @@ const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits(
 /** The month in which all redemptions, payments and coin entries were recorded. */
 export const recordedMonth = '2025-01';
 
-/** Fills the desk's lists other than its orders. Call it before `fillDesk`, which adds the people and orders that the rows refer to. */
+/** Fills the lists of the desk other than the queue. `fillDesk` must be called later: it adds the people and orders that the rows refer to. */
 export async function fillRecords(api: TestApp): Promise<void> {
   await addManyRows(api, [
     `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)

@@ -1,21 +1,24 @@
 /**
- * The fastest that `doReferenceWork` has run on the machine for which the limits of the timed tests were chosen, in milliseconds.
- * Measured on 2026-11-28.
+ * The shortest time, in milliseconds, that `doReferenceWork` took on the reference machine, for which the limits of the timed tests
+ * were chosen. Measured on 2026-11-28.
  */
 const referenceDuration = 0.42;
 
-/** Runs before the first measurement, after which the work has been optimized by V8. */
+/** How often the reference work runs at first, so that V8 has optimized it before the first attempt. */
 const warmUpRuns = 200;
 
-/** Compares this machine with the one for which the limits of the timed tests were chosen. */
+/** Compares this machine with the reference machine. */
 export interface MachineSpeed {
-  /** Measures once. Call it right before or after each attempt, so that both run under the same conditions. */
+  /** Measures once. To be called right before or after each attempt, under the same conditions. */
   sample(): void;
   /** Converts a duration on this machine to that on the reference machine. On a faster machine, the duration stays as it is. */
   toReferenceTime(duration: number): number;
 }
 
-/** A slow machine is slow at everything, so a limit in milliseconds holds on it only in relation to other work measured in the same run. */
+/**
+ * Starts to measure the speed of this machine. A slow machine is slow at everything, so a limit in milliseconds is fair to it only in
+ * relation to the time that other work takes in the same run.
+ */
 export function measureMachineSpeed(): MachineSpeed {
   let fastest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < warmUpRuns; run++) sample();

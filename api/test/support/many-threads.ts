@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 /** How many threads a busy charity has after a year. Half of them are about orders, and one in five waits for an answer. */
 export const threadCount = 40_000;
 
-/** A table `number` with a column `n`. */
+/** The `with` clause of a table `number` with a column `n`. */
 const numbers = `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${threadCount - 1})`;
 const id = `'thread-' || n`;
 const isOrder = 'n % 2 = 0';

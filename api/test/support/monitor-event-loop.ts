@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Preloaded into a server process. On SIGUSR2 it prints the longest time, in milliseconds, that the event loop has been blocked
+// Preloaded into a server process. On SIGUSR2, prints the longest time, in milliseconds, that the event loop has been blocked
 // since the last SIGUSR2. Event loop delay also includes time when other processes were using the CPU, so the printed time is
 // limited to the most CPU time that the thread used between two consecutive turns of the event loop.
 

@@ -1,8 +1,8 @@
 import { collectGarbage } from './collect-garbage.ts';
 
-// Preloaded into a server process. On SIGUSR2 it collects garbage, and prints how many megabytes its objects and buffers
-// still take up. Resident memory also includes what V8 and the C library keep for later, so it is several times as large, and
-// grows in steps.
+// Preloaded into a server process. On SIGUSR2, collects garbage, and prints how many megabytes the objects and buffers of the process
+// still take up. Resident memory also includes what V8 and the C library keep for later, so it is several times as large, and grows in
+// steps.
 
 process.on('SIGUSR2', () => {
   collectGarbage();

@@ -4,9 +4,9 @@ import type { Database } from '../../src/database/database.ts';
 import type { NeedRow } from '../../src/database/need-rows.ts';
 
 /**
- * When the last need was added to each database. Each need gets a later time than the last, because lists are sorted by it, and a test may
- * add two needs in the same millisecond. Separate for each database: an earlier test file may have added hundreds of needs within a few
- * milliseconds, or may have changed the clock.
+ * When the last need was added to each database. Each need gets a later time than the last, because lists are sorted by this time, and a
+ * test may add two needs in the same millisecond. Separate for each database: an earlier test file may have added hundreds of needs within
+ * a few milliseconds, or may have changed the clock.
  */
 const lastCreations = new WeakMap<Database, number>();
 

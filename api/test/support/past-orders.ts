@@ -11,7 +11,7 @@ export interface PastOrder {
   reason?: string;
 }
 
-/** Adds a copy of an order with one item. The status changes of the copy happened at the given times. @returns its id */
+/** Adds a copy of an order that has one item. The status changes of the copy happened at the given times. @returns the id of the copy */
 export async function addPastOrder(database: Database, template: string, past: PastOrder): Promise<string> {
   const { organization = 'organization-1', pieces = 2, category = null, events, reason = null } = past;
   const original = await database.selectFrom('orders').selectAll().where('id', '=', template).executeTakeFirstOrThrow();

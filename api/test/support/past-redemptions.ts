@@ -12,7 +12,7 @@ export interface PastRedemption {
 /**
  * Adds a donor and a partner for redemptions that were approved in the past.
  * @returns a function that adds one of them, and returns its reference. The function writes the rows itself, because the API can
- *   approve only at the current time, and adds nothing to the ledger of coins.
+ *   approve only at the current time. The ledger of coins does not change.
  */
 export async function preparePastRedemptions(api: TestApp) {
   const [donor, partner] = [await addDonor(api, 0), await addPartner(api)];

@@ -67,7 +67,7 @@ export async function startPaymob(): Promise<PaymobServer> {
   const failing = new Map<string, Fault>();
   let beforeKey = async (_orderId: number) => {};
 
-  const documented: Record<string, (body: Body) => Promise<[status: number, reply: Body]>> = {
+  const documentedReplies: Record<string, (body: Body) => Promise<[status: number, reply: Body]>> = {
     '/api/auth/tokens': async (body) => {
       if (body.api_key !== apiKey) return [403, { detail: 'incorrect credentials' }];
       const token = `auth-${tokens.size}-${Math.random()}`;
@@ -100,7 +100,7 @@ export async function startPaymob(): Promise<PaymobServer> {
     received.push({ path, body });
     const fault = failing.get(path);
     if (fault) return fault(reply);
-    const [status, sent] = (await documented[path]?.(body)) ?? [404, { detail: 'Not found.' }];
+    const [status, sent] = (await documentedReplies[path]?.(body)) ?? [404, { detail: 'Not found.' }];
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(sent));
   }
   await once(server.listen(0, '127.0.0.1'), 'listening');

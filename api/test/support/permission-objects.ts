@@ -13,12 +13,13 @@ import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { addSavedText } from './saved-texts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Creates an object of the given person, or of someone else if there is no owner. @returns the id to use for `:id` */
+/** Creates an object of the owner, or of someone else if there is no owner. @returns the id to use for `:id` */
 export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
 /**
  * For every endpoint with `:id` in its path, a function that returns the id of an object. A key without a method covers
- * every method. Most functions create a new object in each call, because requests change it; catalog entries and pages of copy are shared.
+ * every method. Most functions create a new object in each call, because requests change objects; catalog entries and pages of copy
+ * are shared.
  */
 export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
   const desk = await setUpDesk(api);
@@ -33,11 +34,14 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for another one if there is no owner. */
+  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for `organization-2` if there is no owner. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
-  /** The same order for all requests that do not change its status, because a donor can place only a limited number of orders. */
+  /**
+   * The orders for requests that do not change the status, by whether there is an owner. All of these requests share them, because a
+   * donor can place only a limited number of orders.
+   */
   const sharedDeskOrders = new Map<boolean, Promise<string>>();
   const sharedDeskOrder: CreateObject = (owner) => {
     const isOwn = owner !== undefined;
@@ -76,7 +80,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     (kind: 'organization' | 'need', create: () => Promise<string>): CreateObject =>
     async (owner) => {
       const id = await create();
-      // Without an owner, someone else follows it.
+      // Without an owner, someone else follows the organization or need.
       await follow(api, owner ?? (await signUpWithRole(api, 'donor')), `${kind}/${id}`);
       return id;
     };

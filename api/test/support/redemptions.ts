@@ -30,7 +30,7 @@ export async function earnCoins(api: TestApp, donor: Person, coins: number): Pro
     .execute();
 }
 
-/** Registers a new partner of a brand, or of no brand. */
+/** Registers a new partner with or without a brand. */
 export function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Promise<Person> {
   return signUpWithRole(api, 'partner', brandId);
 }

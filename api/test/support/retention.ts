@@ -3,7 +3,7 @@ import { retentionTasks } from '../../src/retention/tasks.ts';
 import { transact } from '../../src/transact.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs the rules for one kind of data as the nightly job would at the given time. @returns how many records were removed */
+/** Runs the tasks for one kind of data as the nightly job would at the given time. @returns how many records were removed */
 export async function removeOld({ services }: TestApp, kind: RemovedKind, at = new Date()): Promise<number> {
   let total = 0;
   for (const task of retentionTasks.filter((candidate) => candidate.kind === kind)) {

@@ -1,4 +1,4 @@
-// Loaded into a server process with `node --import`. The jobs for retention, backups and news check every ten minutes
+// Loaded into a server process with `node --import`. The jobs for retention, backups, news and figures check every ten minutes
 // whether they have something to do, which is not often enough for a test; here they check every 20 ms. Nothing else in a server
 // has this interval.
 const jobInterval = 10 * 60 * 1000;

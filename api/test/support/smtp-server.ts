@@ -19,7 +19,7 @@ export interface SmtpServer {
   mails: ReceivedMail[];
   /** The number of connections so far. */
   connections: number;
-  /** Overrides the reply to a command. It is also called with `content` at the end of an email's content. */
+  /** Returns the reply to a command. Also called with `content` at the end of an email's content. */
   replyTo: (command: string) => SmtpReply;
   /** Waits until at least `count` emails have arrived. */
   waitForMails(count: number): Promise<ReceivedMail[]>;

@@ -3,6 +3,7 @@ import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 interface ReplyOptions {
   /** The sequence number of the last message that was seen. */
   read?: number;
+  /** The idempotency key. */
   key?: string;
 }
 

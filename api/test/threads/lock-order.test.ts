@@ -15,7 +15,7 @@ test('a change to the thread of an order does not deadlock with a request that l
   const { change } = await api.data.database.transaction().execute(async (transaction) => {
     await lockOrder(transaction, id);
     const change = update(id, { mine: true, answered: true, read: 1 }, staff);
-    // Long enough for the request to reach the locked order, where it waits. It must not have locked the thread by then.
+    // Long enough for the request to reach the locked order, where it waits. The request must not have locked the thread by then.
     await delay(1000);
     await updateThread(transaction, id, { notified_at: null });
     return { change };

@@ -16,7 +16,7 @@ const setNotifiedAt = (id: string, minutesAgo: number) =>
     .where('id', '=', id)
     .execute();
 
-test('a donor gets one email about a reply, with a link to the order and without any of the text', async () => {
+test('a donor gets one email about a reply, with a link to the order and without the text of any message', async () => {
   const id = await placeOrder();
   await write(id, 'When?', donor);
   await deliverEmails(api);
@@ -90,7 +90,7 @@ test('a reply is dropped when its contact message is deleted before the reply is
   ).toEqual([]);
 });
 
-test('the same reply is stored and emailed once, even if it is sent fifty times at once', async () => {
+test('a reply is emailed once, even if its request is sent fifty times at once', async () => {
   const id = await contact('Fifty times');
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => reply(id, 'Once', staff, { read: 1, key: 'key-of-fifty' })),

@@ -10,7 +10,7 @@ const { database } = api.data;
 const { write, read, markRead, reply, view } = createThreadRequests(api);
 const texts = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
-test('a donor writes about an order, reads the reply from the desk, and sees which messages are unread', async () => {
+test('a donor writes about an order, reads the reply from the desk, and sees how many messages are unread', async () => {
   const id = await placeOrder();
   expect((await read(id, donor)).body.data).toEqual({ messages: [], read: 0 });
   const written = await write(id, 'Can I come on Saturday?\r\nOr Sunday?', donor);

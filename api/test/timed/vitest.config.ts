@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that measure requests against a large database, on both engines. */
+/** The tests that measure requests on a large database, with both engines. */
 const large = ['*/large-*.timed.ts', 'large-desk/*.timed.ts'];
 
 const shared = {
@@ -13,8 +13,9 @@ const shared = {
 };
 
 /**
- * `npm run bench`: the tests that measure how long requests take. Run alongside the tests of `npm test`, they would measure those too. A test on a
- * large database takes up little more than one core, and its fastest attempt counts, so two of them run at a time.
+ * `npm run bench`: the tests that measure how long requests take. If they ran alongside the tests of `npm test`, they would measure
+ * those too. A test on a large database takes up little more than one core, and its fastest attempt counts, so two of them run at a
+ * time.
  */
 export default defineConfig({
   test: {

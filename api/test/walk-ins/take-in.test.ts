@@ -85,7 +85,7 @@ describe('a gift that arrives unannounced', () => {
     expect((await api.get(without.image.url)).status).toBe(200);
   });
 
-  test('appears in the queue, the search, the spreadsheet and the audit log', async () => {
+  test('is found by its goods and by its number, and appears in the spreadsheet and the audit log', async () => {
     const { _id: id, number } = (await takeIn(api, staff, { items: [{ name: 'Samovar', quantity: 1 }] })).body.data;
     for (const query of ['q=samovar', `order=${number}`]) {
       const { result } = (await api.get(`/api/staff/orders?${query}`, staff)).body;
@@ -184,7 +184,7 @@ describe('a volunteer', () => {
     expect((await readOrder(id)).charity._id).toBe('organization-1');
   });
 
-  test('threat 44: takes in nothing for another organization, whether or not it exists', async () => {
+  test('threat 44: takes in nothing for another organization, whether or not it exists, and sees no label of its gifts', async () => {
     for (const organization of ['organization-2', 'nothing'])
       expect(await takeIn(api, volunteer.token, { organization })).toMatchObject({
         status: 404,

@@ -21,7 +21,7 @@ const states: Record<string, () => Promise<void>> = {
     await openDesk('orders', { orders: [{ ...agreed, handover: { ...agreed.handover, address } }] });
     await expect.element(section).toMatchTextContent(longWord);
   },
-  'the free times that the desk offers': async () => {
+  'the free times that the desk can offer': async () => {
     await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: freeTimes });
     await openDesk('orders', { orders: [agreed] });
     await section.getByRole('button', { name: copy.offerOthers }).click();

@@ -8,7 +8,7 @@ import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.ts
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
-/** In ms after the last key press. */
+/** Milliseconds from the last key press to the quote. */
 const quoteDelay = 400;
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const successReply = { success: true, message: 'Your Donation was sent successfully!', data };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await api.reply(placeOrderEndpoint, placed);
 });
 
-test('several photos of an item are uploaded in parallel, and a fifth is refused with a message', async () => {
+test('four photos of an item are uploaded, and a fifth is left out with a message', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green', 'red', 'blue', 'black');

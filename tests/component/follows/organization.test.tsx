@@ -25,7 +25,7 @@ test('an organization and its needs can be followed, but not the goods that it c
   expect(names).toEqual([allNeeds, 'Winter coats, adult', 'Hats and gloves']);
 });
 
-test('an organization can be followed by keyboard alone, and the focus stays on the button, which then unfollows it', async () => {
+test('an organization can be followed by keyboard alone, and the focus stays on the button, which then offers to stop following', async () => {
   await api.respond(followAllEndpoint, { json: followed });
   await openFollowPage(nothing);
   await userEvent.tab();

@@ -7,7 +7,7 @@ import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
 
-test('the field for a new password shows how strong it is while it is typed, and nothing once the field is empty', async () => {
+test('the field for a new password shows how strong the typed password is, and nothing once the field is empty', async () => {
   await siteForms.registration.open();
   for (const [typed, rating] of [
     ['short', 'Still too short.'],

@@ -102,7 +102,7 @@ test('a payment that the API reports as refunded is shown as refunded', async ()
   await expect.element(heading).toHaveTextContent('The payment was refunded');
 });
 
-test('only an accepted payment has the green background of success', async () => {
+test('the background of an accepted payment differs from that of a declined one', async () => {
   const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
   await api.reply(getPaymentEndpoint, reply('declined'), reply('accepted'));
   await openCompletePayment();

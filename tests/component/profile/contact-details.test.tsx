@@ -43,7 +43,7 @@ test('an invalid username is reported at its field, other values are kept, and s
   expect(alertTexts()).toEqual([]);
 });
 
-test('a field message from the API is shown at its field', async () => {
+test('the contact details form shows a field message from the API at its field', async () => {
   await expectProblem(/400/);
   const fields = { phone: 'That phone belongs to someone else' };
   await api.respond(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));

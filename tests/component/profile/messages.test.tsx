@@ -21,7 +21,7 @@ const thread: Thread = { messages: [reply], read: 0 };
 const answer = { _id: 'own', sequence: 2, fromDesk: false, text: 'See you then', at: '2026-11-08T10:30:00.000Z' };
 const other = { ...order, _id: 'other', itemsName: 'Blankets' };
 
-test('orders with new messages are listed above the other orders, each with a button that opens it with its messages', async () => {
+test('orders with new messages are also listed separately, each with a button that opens the order with its messages', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
   await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
   await openProfile('orders', { orders: [order, other] }, [], [{ _id: 'other', itemsName: 'Blankets', unread: 1 }]);
@@ -55,7 +55,7 @@ test('the profile of a donor without orders requests no messages', async () => {
   await openProfile('', { orders: [] });
   await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
   await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
-  // Idle callbacks run in the order in which they were requested, so the callback of the profile has run by then.
+  // Idle callbacks run in the order in which they were requested, so that of the profile runs before this one.
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });

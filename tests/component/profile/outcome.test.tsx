@@ -53,7 +53,7 @@ test('a donor is not asked for consent when the organization does not want to sh
   await expect.element(consent).not.toBeInTheDocument();
 });
 
-test('a donor can still withdraw their consent when the organization has withdrawn its own', async () => {
+test('the consent box is shown, still checked, when the organization has withdrawn its own consent', async () => {
   await open({ organizationConsents: false, donorConsents: true });
   await expect.element(consent).toBeChecked();
 });

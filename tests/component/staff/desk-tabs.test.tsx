@@ -7,7 +7,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const list = page.getByRole('tablist');
 const boxOf = (name: string) => tab(name).element().getBoundingClientRect();
 
-test('on a wide screen, the tabs of the desk are listed beside the open one, and the up and down arrows move through them', async () => {
+test('on a wide screen, the tabs of the desk are listed beside the panel of the open tab, and the up and down arrows move through the tabs', async () => {
   await openDesk('brands');
   await expect.element(list).toHaveAttribute('aria-orientation', 'vertical');
   expect(boxOf(copy.organizations).top).toBeGreaterThan(boxOf(copy.brands).bottom - 1);
@@ -21,7 +21,7 @@ test('on a wide screen, the tabs of the desk are listed beside the open one, and
   await expect.element(tab(copy.auditLog)).toHaveFocus();
 });
 
-test('on a phone, the tabs of the desk are one row that scrolls to the open one, and the up and down arrows do not switch tabs', async () => {
+test('on a phone, the tabs of the desk are one row that scrolls to the open tab, and the up and down arrows do not switch tabs', async () => {
   await page.viewport(390, 844);
   await openDesk('people');
   await expect.poll(() => boxOf(copy.people).right).toBeLessThanOrEqual(390);

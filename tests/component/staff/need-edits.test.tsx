@@ -15,7 +15,7 @@ async function edit({ words } = wantedNeed) {
   return form;
 }
 
-test('an edit moves the need to the group of its new state, and the focus follows it', async () => {
+test('an edit moves the need to the group of its new state, and the focus follows the need', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
   await openNeeds();
   const form = await edit();

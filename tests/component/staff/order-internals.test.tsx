@@ -59,7 +59,7 @@ test('notes that could not be loaded can be loaded again', async () => {
   await expect.element(row.getByText('Marisol')).toBeVisible();
 });
 
-test('the key m assigns the order to the person who pressed it, and the list then shows their initials', async () => {
+test('the key m assigns the open order to the person who pressed the key, and the list then shows that person', async () => {
   await api.reply(assignOrderEndpoint, { success: true, message: 'Assigned.', data: assigned });
   await openDesk('orders', { orders: [order] });
   await expect.element(row.getByRole('button', { name: assignment.toMe })).toBeVisible();
@@ -70,7 +70,7 @@ test('the key m assigns the order to the person who pressed it, and the list the
   expect(await lastBody(assignOrderEndpoint)).toMatchObject({ expected: '' });
 });
 
-test('the list of people shows the current assignee, and has an option to assign the order to nobody', async () => {
+test('the list of possible assignees shows the current one, and has an option to assign the order to nobody', async () => {
   await api.reply(listAssigneesEndpoint, { result: [{ _id: 'dana', username: 'Dana' }, assigned.assignee] });
   await api.reply(assignOrderEndpoint, { success: true, message: 'Done.', data: order });
   await openDesk('orders', { orders: [assigned] });

@@ -55,7 +55,7 @@ test('the desk shows no list of items for an order of one item with one photo', 
   await expect.element(group(copy.items.receive)).not.toBeInTheDocument();
 });
 
-test('staff receive every item in full with one click', async () => {
+test('staff receive every item in full by sending the form unchanged', async () => {
   await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
   await expect.element(page.getByText('8 of 8 pieces received')).toBeVisible();

@@ -75,7 +75,7 @@ test('a file that the browser cannot show is not sent, because it could not be c
   await expect.element(button(copy.use)).not.toBeInTheDocument();
 });
 
-test('closing the form returns the focus to the list of pictures', async () => {
+test('closing the form for an own picture returns the focus to the list of pictures', async () => {
   await openForm();
   await button(copy.close).click();
   await expect.element(page.getByRole('combobox', { name: 'Picture', exact: true })).toHaveFocus();

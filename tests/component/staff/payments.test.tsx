@@ -30,7 +30,7 @@ test('the desk says that the amount of an old payment is not recorded, and links
   await expect.element(row.nth(2).getByRole('link')).not.toBeInTheDocument();
 });
 
-test('the desk shows totals by provider, currency and status', async () => {
+test('the desk shows the totals of payments by provider, currency and status', async () => {
   await openDesk('payments', { payments, paymentTotals });
   const totals = page.getByRole('region', { name: 'All payments together' });
   await expect.element(totals).toMatchTextContent('Paymob, EGP');

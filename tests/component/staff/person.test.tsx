@@ -48,7 +48,7 @@ test('each section of a donor’s page says when it is empty', async () => {
   expect(page.getByText(pageCopy.work.title).elements()).toEqual([]);
 });
 
-test('adding a note shows that it is saved, and clears the field', async () => {
+test('adding a note about a person shows that the note is saved, and clears the field', async () => {
   await openPerson();
   const { notes } = pageCopy;
   const message = 'The note is saved.';
@@ -61,7 +61,7 @@ test('adding a note shows that it is saved, and clears the field', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Second floor' });
 });
 
-test('a device that staff log out disappears from the list', async () => {
+test('a device that staff log out disappears from the page of its person', async () => {
   await openPerson();
   const { sessions } = pageCopy;
   await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });
@@ -73,7 +73,7 @@ test('a device that staff log out disappears from the list', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ session: 'phone' });
 });
 
-test('a device that could not be logged out stays in the list, with the reason', async () => {
+test('a device that staff could not log out stays on the page of its person, with the reason', async () => {
   await expectProblem(/500/);
   await openPerson();
   await api.respond(endPersonSessionEndpoint, failure(500, 'Something broke.', 'internal_error'));

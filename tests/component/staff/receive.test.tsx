@@ -168,7 +168,7 @@ test('a parcel that the API refuses shows the reason, and stays in the list when
     .toHaveAttribute('href', `?order=${first._id}#orders`);
 });
 
-test('a request without a reply is repeated with the same idempotency key, and nothing is lost', async () => {
+test('a request to receive a parcel that gets no reply is repeated with the same idempotency key, and nothing is lost', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receivedReply(first) });

@@ -29,7 +29,7 @@ test('the settlement of a month lists what each brand is owed, with a total', as
   await expect.element(rows.nth(3)).toMatchTextContent('Total214912500412');
 });
 
-test('another month is loaded when it is chosen, and is then in the URL', async () => {
+test('the settlement of another month is loaded when that month is chosen, and the URL then contains the month', async () => {
   await api.reply(listSettlementsEndpoint, { data: settlements }, { data: { ...emptySettlements, month: '2026-09' } });
   await openDesk('settlements');
   const month = page.getByRole('combobox', { name: settlementsCopy.month });

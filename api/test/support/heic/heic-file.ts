@@ -10,7 +10,7 @@ interface Grid {
   height: number;
   columns: number;
   rows: number;
-  /** Properties that turn, mirror or crop the image, in this order. */
+  /** Properties that turn, mirror or crop the image, in the order in which a reader applies them. */
   transformations?: Buffer[];
   /** The HEIF item type of the tiles. */
   tileType?: string;
