@@ -55,7 +55,7 @@ export const incompletePreviews: Readonly<Partial<Record<PageName, CopyPageSumma
   // The donation form requests these as JSON while someone fills it in.
   'donation-handover': 'none',
   refusals: 'none',
-  // These pages show most of their copy only together with the visitor's data, or step by step.
+  // These pages show most of their copy only together with a person's data, or step by step.
   'donation-form': 'part',
   thanks: 'part',
   invite: 'part',

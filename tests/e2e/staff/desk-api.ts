@@ -86,7 +86,9 @@ export class DeskApi {
   }
 
   async block(email: string, reason: string): Promise<void> {
-    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}/block`, { data: { blocked: true, reason } });
+    await this.call('PUT', `/staff/donors/${await this.#findPersonId(email)}/block`, {
+      data: { blocked: true, reason },
+    });
   }
 
   /** The emails that the server has sent to an address. */
@@ -95,10 +97,10 @@ export class DeskApi {
   }
 
   async #updatePerson({ email }: Donor, data: object): Promise<void> {
-    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}`, { data });
+    await this.call('PUT', `/staff/donors/${await this.#findPersonId(email)}`, { data });
   }
 
-  async #findPerson(email: string): Promise<string> {
+  async #findPersonId(email: string): Promise<string> {
     return (await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`)).result[0]._id;
   }
 

@@ -2,7 +2,7 @@ import { fetchToken } from '../accounts.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a volunteer reads what their organization received this month, and prints it', async ({
+test('a volunteer reads the figures of their organization for this month, and prints them', async ({
   page,
   desk,
   request,
