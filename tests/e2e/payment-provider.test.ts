@@ -142,7 +142,7 @@ test('threat 31: while the payment provider is slow, the page shows a notice, an
   await expect(timeoutNotice(page)).toHaveCount(0);
 });
 
-test('threat 31: when the payment provider is down, the page shows a notice, and the rest of it works', async ({
+test('threat 31: when the payment provider is down, the page shows a notice, and the rest of the page works', async ({
   page,
   expectProblem,
 }) => {
