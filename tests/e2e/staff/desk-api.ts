@@ -47,7 +47,7 @@ export class DeskApi {
     return new DeskApi(request, server, await fetchToken(request, staff));
   }
 
-  /** Calls the API, by default as staff, and returns the reply. Throws unless it succeeds. */
+  /** Calls the API, by default as staff, and returns the reply. Throws unless the request succeeds. */
   async call(
     method: string,
     path: string,
@@ -119,7 +119,7 @@ export class DeskApi {
     return (await this.call('POST', '/staff/brands', { multipart })).data._id;
   }
 
-  /** Adds a need of an organization. Returns its id. */
+  /** Adds a need of an organization. Returns the need's id. */
   async addNeed(organization: string, words: string, fields: object = { target: 40 }): Promise<string> {
     const data = { organization, words, category: 'clothing-winter', state: 'wanted', ...fields };
     return (await this.call('POST', '/staff/needs', { data })).data._id;
@@ -130,7 +130,7 @@ export class DeskApi {
     return (await this.call('GET', `/needs?organization=${organization}`)).result;
   }
 
-  /** Places an order of several items as the given donor. Returns its id. */
+  /** Places an order of several items as the given donor. Returns the order's id. */
   async placeOrderWithItems(organization: string, items: object[], donor: Donor): Promise<string> {
     const fields = {
       charity: organization,
