@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   provider = await startFakePaymentProvider();
-  const frame = `${provider.origin}/iframes/1?payment_token={token}`;
-  site = await startTestServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
+  const frameUrl = `${provider.origin}/iframes/1?payment_token={token}`;
+  site = await startTestServer({ PAYMENT_FRAME_URL: frameUrl, SAMPLE_DATA: 'false' });
 });
 
 test.afterAll(async () => {
