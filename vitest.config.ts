@@ -73,7 +73,7 @@ const notOnPostgres = [
   'api/test/texts/*',
 ];
 
-// Chromium cannot run sandboxed as root, as in a container.
+// As root, for example in a container, Chromium runs only without its sandbox.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
 /** Debian has a subfolder for each architecture in this folder, such as `x86_64-linux-gnu`. */
-const libraries = '/usr/lib';
+const debianLibraryFolder = '/usr/lib';
 
 /** Returns the path at which Debian installs the library for multithreaded programs; undefined if it is not installed. */
 export function findFaketime() {
-  const folders = existsSync(libraries) ? readdirSync(libraries) : [];
-  const files = folders.map((folder) => path.join(libraries, folder, 'faketime/libfaketimeMT.so.1'));
+  const folders = existsSync(debianLibraryFolder) ? readdirSync(debianLibraryFolder) : [];
+  const files = folders.map((folder) => path.join(debianLibraryFolder, folder, 'faketime/libfaketimeMT.so.1'));
   return files.find((file) => existsSync(file));
 }
 

@@ -15,7 +15,7 @@ function install() {
   console.log('Installing nginx for the tests…');
   if (isRootOnDebian()) {
     run('apt-get', ['update']);
-    // Debian's package starts a web server unless policy-rc.d exits with 101, which forbids it.
+    // Debian's package starts a web server unless policy-rc.d forbids that by exiting with 101.
     const policy = '/usr/sbin/policy-rc.d';
     const isOurs = !existsSync(policy);
     if (isOurs) run('sh', ['-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod 755 ${policy}`]);

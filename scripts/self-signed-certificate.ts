@@ -15,8 +15,8 @@ export function createSelfSignedCertificate(): SelfSignedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const name = sequence(element(0x31, sequence(commonName, element(0x0c, Buffer.from('localhost')))));
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  const validity = sequence(utcTime(days(-1)), utcTime(days(2)));
+  const daysFromNow = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const validity = sequence(utcTime(daysFromNow(-1)), utcTime(daysFromNow(2)));
   const serial = element(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)]));
   const tbs = sequence(serial, ecdsaWithSha256, name, validity, name, spki);
   const signature = Buffer.concat([Buffer.from([0]), sign('sha256', tbs, privateKey)]);
@@ -34,8 +34,8 @@ export function createSelfSignedCertificate(): SelfSignedCertificate {
  */
 function element(tag: number, content: Buffer): Buffer {
   const { length } = content;
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+  const encodedLength = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...encodedLength]), content]);
 }
 
 const sequence = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts));

@@ -10,7 +10,10 @@ import { loadEnvFile } from './load-env-file.ts';
 loadEnvFile();
 if (await prepareSite()) await import('../api/src/server.ts');
 
-/** Builds the site unless it is up to date. If the server cannot start, prints the reason and sets the exit code. */
+/**
+ * Builds the site unless it is up to date. If the server cannot start, prints the reason and sets the exit code.
+ * @returns whether the server can start
+ */
 async function prepareSite(): Promise<boolean> {
   try {
     const environment = readEnvironment();

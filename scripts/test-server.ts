@@ -23,7 +23,7 @@ const timeouts = { start: 60_000, stop: 15_000 };
 /** High enough to disable the rate limits per IP address, because all requests of tests come from one address. */
 const addressLimitFactor = '100000';
 
-/** The folder that caches the pictures of the sample data between tests, because rendering them takes 15 s of processor time. */
+/** The folder that caches the pictures of the sample data between tests, because rendering them takes 14 s of processor time. */
 export const samplePictures = path.join(root, 'node_modules/.cache/kindcrate/sample-pictures');
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */

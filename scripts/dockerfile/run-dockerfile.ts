@@ -14,6 +14,7 @@ export interface Image {
   healthCheck: string[];
 }
 
+/** The files on this machine that `COPY` can copy. */
 interface Context {
   folder: string;
   /** Relative to the folder */

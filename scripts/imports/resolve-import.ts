@@ -14,14 +14,14 @@ export interface Target {
 
 /** Finds what an import of the file `from` refers to. A URL is ignored unless it refers to a tracked file. */
 export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
-  // Without Vite's query, such as ?raw.
+  // Drops Vite's query, such as ?raw.
   const path = specifier.replace(/\?.*/, '');
   const resolved = posix.join(posix.dirname(from), path);
   if (kind === 'style') return [resolveStyle(path, resolved, tracked)];
   if (kind === 'glob') return filesMatching(resolved, tracked);
   if (kind === 'url') return tracked.has(resolved) ? [{ file: resolved }] : [];
   if (path.startsWith('.')) return [{ file: resolved }];
-  // Vite resolves such a path from the root.
+  // Vite resolves a path that begins with / from the root.
   if (path.startsWith('/')) return [{ file: path.slice(1) }];
   if (path.startsWith(workspace.prefix)) return [{ file: `${path.replace(workspace.prefix, workspace.folder)}.ts` }];
   return [{ package: packageName(path) }];

@@ -20,7 +20,7 @@ const permissive = new Set([
 /** libvips: its LGPL is accepted because sharp loads it as a shared library, which anyone may replace. The notices explain that. */
 export const isLibvips = ({ name }: Pick<Component, 'name'>): boolean => name.startsWith('@img/sharp-libvips-');
 
-/** libheif: its LGPL is accepted for the same reason, because its code is a separate file. */
+/** libheif: its LGPL is accepted because its code is a separate file, which anyone may replace. */
 const isLibheif = ({ name }: Pick<Component, 'name'>) => name === 'libheif-js';
 
 /** @returns one line for each package whose license is not accepted. */

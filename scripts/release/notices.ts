@@ -15,7 +15,7 @@ https://github.com/lovell/sharp-libvips.
 libheif and libde265, which decode HEIC photos, are under the same license. They are used unchanged, as the file
 node_modules/libheif-js/libheif-wasm/libheif.wasm, which you may also replace. Their source code is at
 https://github.com/strukturag/libheif and https://github.com/strukturag/libde265, and the code from which the file is built is at
-https://github.com/catdad-experiments/libheif-emscripten. Both licenses that apply are in deploy/licenses.`;
+https://github.com/catdad-experiments/libheif-emscripten. The texts of the LGPL, and of the GPL that it refers to, are in deploy/licenses.`;
 
 /** Returns the content of the file with the notices of all packages, which their licenses require. */
 export function writeNotices(components: Component[]): string {

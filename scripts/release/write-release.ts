@@ -35,7 +35,7 @@ export function writeRelease(project: string, folder: string): void {
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project), null, 2)}\n`);
   writeFileSync(path.join(folder, 'server.js'), "import './scripts/serve.ts';\n");
-  // Removes the packages that this package.json does not need from the copied lock file, and leaves the others unchanged.
+  // Removes from the copied lock file the packages that this package.json does not need, and leaves the others unchanged.
   runNpm(['prune', '--package-lock-only', '--omit=dev', '--offline'], folder);
   // Packages that were downloaded when the project was installed come from npm's cache.
   runNpm(['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder);

@@ -55,22 +55,22 @@ test("the donation form says 'Sending your photo' only while the photo is being 
   signInDonor,
 }) => {
   await signInDonor();
-  const stalled = Promise.withResolvers<void>();
+  const scriptReleased = Promise.withResolvers<void>();
   await page.route('**/static/js/send-donation.*', async (route) => {
-    await stalled.promise;
+    await scriptReleased.promise;
     await route.continue();
   });
-  const order = Promise.withResolvers<void>();
+  const orderReleased = Promise.withResolvers<void>();
   await page.route(orderUrl, async (route) => {
-    await order.promise;
+    await orderReleased.promise;
     await route.continue();
   });
   await fillInDonation(page);
   await page.getByRole('button', { name: 'Donate Now' }).click();
   await expect(page.locator('form[aria-busy=true]')).toBeVisible();
   await expect(page.getByText('Sending your photo')).toHaveCount(0);
-  stalled.resolve();
+  scriptReleased.resolve();
   await expect(page.locator('label').filter({ hasText: 'Sending your photo' })).toBeVisible();
-  order.resolve();
+  orderReleased.resolve();
   await expectThanks(page);
 });

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/run.ts';
 import { samplePictures } from '../../scripts/test-server.ts';
 
-// The README's commands, as a newcomer would type them. `.ci/run` runs the others.
+// Commands of the README that `.ci/run` does not run, as a newcomer would type them.
 
 interface Command {
   child: ChildProcess;

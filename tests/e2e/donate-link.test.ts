@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const width of [320, 768, 960, 1440]) {
-  test(`the header shows its Donate link on a screen of ${width} px, even with text at 200%`, async ({ page }) => {
+  test(`the header shows its Donate link on a screen ${width} px wide, even with text at 200%`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
     const donate = page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true });

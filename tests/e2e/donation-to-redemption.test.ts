@@ -36,8 +36,9 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-const readReference = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
+const referencePattern = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const readReference = async (page: Page) =>
+  referencePattern.exec(await page.getByText(referencePattern).first().innerText())?.[0];
 
 test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
@@ -122,7 +123,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await expectAccessible(donorPage);
     await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(partnerPage);
-    expect(await readReference(partnerPage)).toMatch(reference);
+    expect(await readReference(partnerPage)).toMatch(referencePattern);
     expect(await readReference(donorPage)).toBe(await readReference(partnerPage));
   });
 

@@ -101,7 +101,7 @@ test('text typed before the contact form hydrates takes precedence over the draf
   await expect(page.getByLabel('Message')).toHaveValue('And a violin?');
 });
 
-test('a contact form submitted before its draft is restored is not sent, so that the donor can check it', async ({
+test('a contact form submitted before its draft is restored is not sent, so that the donor can check the draft', async ({
   page,
   signInDonor,
 }) => {

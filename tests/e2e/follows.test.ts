@@ -30,7 +30,7 @@ const test = base.extend<object, { newsServer: { origin: string; mailFolder: str
   baseURL: ({ newsServer }, use) => use(newsServer.origin),
 });
 
-test('a visitor follows a need after the login, gets an email when it becomes urgent, and stops all emails without a login', async ({
+test('a visitor follows a need after the login, gets an email when the need becomes urgent, and stops all emails without a login', async ({
   page,
   request,
   newsServer,

@@ -212,11 +212,11 @@ test('a gift of three items with HEIC photos matches a need, its handover is agr
   const others = await desk.placeOrders(organization, Array<string>(9).fill('Lamps'), donor);
   for (const id of others) await desk.changeOrderStatus(id, 'under review', 'accepted', 'received');
   backdateFigures(desk.origin);
-  const figures = async () => {
+  const readFigures = async () => {
     const { organizations } = (await desk.call('GET', '/figures')).data as PublicFigures;
     return organizations.find(({ _id }) => _id === organization)?.allTime;
   };
-  await expect.poll(figures).toEqual({ pieces: 8 + 9 * 3, completed: 1, daysToReceived: 0, daysToCompleted: null });
+  await expect.poll(readFigures).toEqual({ pieces: 8 + 9 * 3, completed: 1, daysToReceived: 0, daysToCompleted: null });
   await page.goto(`/organizationdetails/${organization}`);
   const reached = page.locator('section', { has: page.getByRole('heading', { name: `What has reached ${title}` }) });
   await expect(reached.getByRole('definition').first()).toHaveText('35');

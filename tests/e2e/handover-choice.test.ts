@@ -29,15 +29,15 @@ async function findOrganization(
 
 /** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
 async function fillHour(request: APIRequestContext, { _id, place }: OrganizationWithPlace, { start }: HandoverTime) {
-  const desk = bearer(await fetchToken(request, staff));
+  const asStaff = bearer(await fetchToken(request, staff));
   const image = await plainPhoto('green');
   const fields = { charity: _id, itemsName: 'Boots', location: '4 Mill Lane', quantity: '1', phone: '01234567890' };
   for (let count = 0; count < place.capacityPerHour; count++) {
     const multipart = { ...fields, image, handover: JSON.stringify({ kind: 'drop-off', times: [start] }) };
-    const placed = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers: desk });
+    const placed = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers: asStaff });
     const { _id: id } = (await placed.json()).data;
     const call = { ...changeOrderStatusEndpoint, path: fillPath(changeOrderStatusEndpoint.path, { id }) };
-    for (const status of ['under review', 'accepted']) await callApi(request, call, { status }, desk);
+    for (const status of ['under review', 'accepted']) await callApi(request, call, { status }, asStaff);
   }
 }
 

@@ -32,10 +32,10 @@ async function offerTimes(request: APIRequestContext, donor: Donor): Promise<voi
   const times = { ...listTimesEndpoint, path: fillPath(listTimesEndpoint.path, { id: organization._id }) };
   const { result } = await callApi(request, times);
   const call = { ...changeOrderStatusEndpoint, path: fillPath(changeOrderStatusEndpoint.path, { id }) };
-  const desk = bearer(await fetchToken(request, staff));
-  await callApi(request, call, { status: 'under review' }, desk);
+  const asStaff = bearer(await fetchToken(request, staff));
+  await callApi(request, call, { status: 'under review' }, asStaff);
   const starts = result.slice(-2).map(({ start }: { start: string }) => start);
-  await callApi(request, call, { status: 'accepted', times: starts }, desk);
+  await callApi(request, call, { status: 'accepted', times: starts }, asStaff);
 }
 
 /** Waits for an email whose subject begins with these words. @returns the link in it */

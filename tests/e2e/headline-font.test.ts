@@ -28,7 +28,7 @@ for (const path of samplePaths) {
     expect(fonts[0]?.bytes).toBeLessThanOrEqual(15_000);
     await page.evaluate(() => document.fonts.ready);
     for (const [fallback, standIn] of Object.entries(standIns)) await addFallback(page, fallback, standIn);
-    await recordShifts(page);
+    await observeShifts(page);
     const shifts: Record<string, number> = {};
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -107,7 +107,7 @@ async function addFallback(page: Page, fallback: string, standIn: string): Promi
   );
 }
 
-async function recordShifts(page: Page): Promise<void> {
+async function observeShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift' });

@@ -23,7 +23,7 @@ const newEmail = () => `hydration.${randomBytes(6).toString('hex')}@example.com`
 const expectStatus = (text: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
 
-/** The forms of the site, each with values that no other test sends. */
+/** Functions that return a form with values that the API accepts, such as an email without an account. */
 export const hydrationForms: Record<string, (registerDonor: () => Promise<Donor>) => Promise<HydrationForm>> = {
   async login(registerDonor) {
     const { email, password } = await registerDonor();

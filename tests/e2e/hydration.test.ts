@@ -51,7 +51,7 @@ async function typeDuringHydration(page: Page, form: HydrationForm, delay: numbe
   await field(page, form.slowField).pressSequentially(slow, { delay: (delay + 1_000) / slow.length });
   await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [label, text] of Object.entries(quick)) {
-    // Select the initial value first, as Tab would.
+    // Selects the initial value first, as Tab would.
     await field(page, label).selectText();
     await page.keyboard.type(text);
   }

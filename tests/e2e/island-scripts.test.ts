@@ -39,7 +39,7 @@ for (const path of ['/payment', '/reset', '/confirm', '/unsubscribe']) {
 const maxFiles = 12;
 
 for (const path of ['/login', '/register', '/forgot', '/contact']) {
-  test(`the code of ${path} is split into at most ${maxFiles} files, with the largest among the first six`, async ({
+  test(`the code of ${path} is split into at most ${maxFiles} files, with React among the first six`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -35,10 +35,10 @@ test('a new donor registers, logs in, donates with a photo, sees the order, logs
 
   const charity = await test.step('donate with a photo', async () => {
     await page.getByRole('link', { name: 'Donate now' }).click();
-    const logo = page.getByRole('radio').nth(2);
-    await logo.check();
+    const radio = page.getByRole('radio').nth(2);
+    await radio.check();
     const title = await page.getByLabel('Charity').inputValue();
-    await expect(logo).toHaveAccessibleName(title);
+    await expect(radio).toHaveAccessibleName(title);
     await page.getByLabel('Items Name').fill('Three winter coats');
     await page.getByLabel('Location').fill('4 Mill Lane');
     await expect(page.getByLabel('Quantity')).toHaveValue('0');

@@ -22,11 +22,11 @@ test('an organization chosen instead of the one in the link survives a reload', 
   await page.goto(link);
   await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   const other = page.getByRole('radio', { checked: false }).first();
-  const name = await other.getAttribute('value');
+  const id = await other.getAttribute('value');
   await other.check();
   await expect(page).toHaveURL('/donationform');
   await page.reload();
-  await expect(page.locator(`input[value="${name}"]`)).toBeChecked();
+  await expect(page.locator(`input[value="${id}"]`)).toBeChecked();
 });
 
 test('clearing a donation form that was opened by a link with an organization clears the organization too', async ({

@@ -26,7 +26,7 @@ async function findLocalLinks(request: APIRequestContext): Promise<Map<string, s
   return links;
 }
 
-test('no page has a dead link', async ({ request }) => {
+test('no page has a dead local link', async ({ request }) => {
   const dead: string[] = [];
   for (const [url, pages] of await findLocalLinks(request)) {
     const { pathname } = new URL(url, 'http://localhost');

@@ -45,7 +45,7 @@ test('a newcomer who starts at an organization’s page registers, logs in, find
     await expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeChecked();
   });
 
-  await test.step('give, and open the thank-you page again', async () => {
+  await test.step('give, and reload the thank-you page', async () => {
     await page.getByLabel('Items Name').fill('Three winter coats');
     await page.getByLabel('Location').fill('4 Mill Lane');
     await page.getByLabel('Quantity').fill('3');

@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   provider = await startFakePaymentProvider();
-  const frame = `${provider.origin}/iframes/1?payment_token={token}`;
-  site = await startTestServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
+  const frameUrl = `${provider.origin}/iframes/1?payment_token={token}`;
+  site = await startTestServer({ PAYMENT_FRAME_URL: frameUrl, SAMPLE_DATA: 'false' });
 });
 
 test.afterAll(async () => {
@@ -142,7 +142,7 @@ test('threat 31: while the payment provider is slow, the page shows a notice, an
   await expect(timeoutNotice(page)).toHaveCount(0);
 });
 
-test('threat 31: when the payment provider is down, the page shows a notice, and the rest of it works', async ({
+test('threat 31: when the payment provider is down, the page shows a notice, and the rest of the page works', async ({
   page,
   expectProblem,
 }) => {

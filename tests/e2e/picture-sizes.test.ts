@@ -50,8 +50,8 @@ function listPictures() {
     .filter(({ currentSrc }) => /\.(avif|webp)$/.test(currentSrc))
     .map((img) => {
       // The thumbnails of a gallery have no `srcset`: they always load the smallest version.
-      const choice = img.parentElement?.querySelector('source')?.srcset ?? img.srcset;
-      const widths = [...choice.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      const srcset = img.parentElement?.querySelector('source')?.srcset ?? img.srcset;
+      const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
       const fileWidth = Number(/-(\d+)w?\.\w+$/.exec(img.currentSrc)?.[1] ?? img.getAttribute('width'));
       const smallerWidths = widths.filter((width) => width < fileWidth);
       return { url: img.currentSrc, fileWidth, shownWidth: img.offsetWidth, smallerWidths };

@@ -39,7 +39,7 @@ test.describe('for a visitor in another time zone', () => {
   });
 });
 
-test('when a volunteer changes Tuesday’s hours through the API, the page of the organization shows them', async ({
+test('when a volunteer changes Tuesday’s hours through the API, the page of the organization shows the new hours', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,8 @@ import { expect, test } from './raw-fixtures.ts';
 import type { RawPage, RawTab } from './raw-tab.ts';
 import { bearer, staff } from './staff.ts';
 
-const publicPages = [
+/** Patterns of the public pages that browsers may prerender. */
+const prerenderablePages = [
   '/',
   '/about',
   '/accessibility',
@@ -18,9 +19,9 @@ const publicPages = [
   '/terms',
 ];
 
-const isPublic = (url: string) => {
+const isPrerenderable = (url: string) => {
   const path = new URL(url).pathname;
-  return publicPages.some((pattern) => new RegExp(`^${pattern.replace(':id', '[\\w-]+')}$`).test(path));
+  return prerenderablePages.some((pattern) => new RegExp(`^${pattern.replace(':id', '[\\w-]+')}$`).test(path));
 };
 
 /** Returns the alerts and status messages at the top of a page. */
@@ -42,12 +43,14 @@ const followLink = (tab: RawTab, path: string) =>
 const storeToken = (page: RawPage, token: string) =>
   page.evaluate((token) => localStorage.setItem('token', token ?? ''), token);
 
-test('the speculation rules list the public pages and nothing else', async ({ request }) => {
+test('the speculation rules list the public pages that browsers may prerender, and nothing else', async ({
+  request,
+}) => {
   const response = await request.get('/speculation.json');
   expect(response.headers()['content-type']).toBe('application/speculationrules+json');
   const [rule] = (await response.json()).prerender;
   expect(rule.eagerness).toBe('moderate');
-  expect(rule.where.and[0].href_matches).toEqual(publicPages);
+  expect(rule.where.and[0].href_matches).toEqual(prerenderablePages);
 });
 
 test('a public page is prerendered while the pointer rests on its link, and is then shown by a click', async ({
@@ -62,11 +65,11 @@ test('a public page is prerendered while the pointer rests on its link, and is t
 });
 
 /** Opens pages one after the other, and expects that each lets browsers prerender only its links to other public pages. */
-async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void> {
+async function expectPrerenderableCandidates(tab: RawTab, urls: string[]): Promise<void> {
   for (const url of urls) {
     await tab.page(0).goto(url);
     await expect.poll(() => tab.page(0).candidates.length, url).toBeGreaterThan(3);
-    const others = tab.page(0).candidates.filter((candidate) => !isPublic(candidate));
+    const others = tab.page(0).candidates.filter((candidate) => !isPrerenderable(candidate));
     expect(others, url).toEqual([]);
     expect(tab.page(0).candidates).not.toContain(url);
   }
@@ -75,7 +78,7 @@ async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void
 test('public pages let browsers prerender only links to other public pages', async ({ openTab, baseURL }) => {
   const paths = ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten'];
   const tab = await openTab('/privacy');
-  await expectPublicCandidates(
+  await expectPrerenderableCandidates(
     tab,
     paths.map((path) => `${baseURL}${path}`),
   );
@@ -90,7 +93,7 @@ test('guarded pages, after a login, let browsers prerender only links to public 
   const paths = ['/profile', '/allforms', '/donationform', '/coins'];
   const tab = await openTab('/privacy');
   await storeToken(tab.page(0), await fetchToken(request, await registerDonor()));
-  await expectPublicCandidates(
+  await expectPrerenderableCandidates(
     tab,
     paths.map((path) => `${baseURL}${path}`),
   );

@@ -18,7 +18,7 @@ test.beforeEach(async ({ signInDonor }) => {
 });
 
 for (const width of [320, 1440]) {
-  test(`the QR code is at least 200 px wide on a screen of ${width} px, with instructions and its expiration time`, async ({
+  test(`the QR code is at least 200 px wide on a screen ${width} px wide, with instructions and its expiration time`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ test('the QR code keeps its white margin in dark mode', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`printing the QR code in ${colorScheme} mode prints only the code, the name and the instructions`, async ({
+  test(`printing the QR code in ${colorScheme} mode prints only the code, the name, the instructions and the expiration time`, async ({
     page,
   }) => {
     await page.goto('/profile#qrcode');

@@ -82,7 +82,9 @@ test('About opens one answer at a time, shows its figures, and features the firs
   await expect(page.getByRole('link', { name: 'Help with this' })).toHaveAttribute('href', '/donation');
 });
 
-test('How We Work expands and collapses its text and features a donation card', async ({ page }) => {
+test('How We Work expands and collapses its text, lists what is accepted, and features a donation card', async ({
+  page,
+}) => {
   await page.goto('/donation');
   await page.getByText('ENTIRE TEXT').click();
   await expect(page.getByText('22 countries')).toBeVisible();

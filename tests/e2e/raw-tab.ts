@@ -80,15 +80,15 @@ export class RawPage {
 
   /** Rests the pointer on the element with this selector. */
   async hover(selector: string): Promise<void> {
-    await this.#moveMouse('mouseMoved', selector);
+    await this.#sendMouseEvent('mouseMoved', selector);
   }
 
   async click(selector: string): Promise<void> {
-    await this.#moveMouse('mousePressed', selector);
-    await this.#moveMouse('mouseReleased', selector);
+    await this.#sendMouseEvent('mousePressed', selector);
+    await this.#sendMouseEvent('mouseReleased', selector);
   }
 
-  async #moveMouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', selector: string): Promise<void> {
+  async #sendMouseEvent(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', selector: string): Promise<void> {
     const center = await this.evaluate((selector) => {
       const element = document.querySelector(selector ?? '');
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });

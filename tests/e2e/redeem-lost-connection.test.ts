@@ -54,7 +54,7 @@ test('a redemption approved again after a lost response spends coins only once',
   const donorContext = await openContextAs(browser, request, donor);
   await problems.watch(donorContext);
   const phone = await donorContext.newPage();
-  // Stop polling after the first click, or the page would learn the outcome before the second click.
+  // Stops polling after the first click, or the page would learn the outcome before the second click.
   let isApproved = false;
   await phone.route('**/api/redemptions/pending', (route) => (isApproved ? undefined : route.fallback()));
   await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');

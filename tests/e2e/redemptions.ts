@@ -42,13 +42,13 @@ export async function createRedemptionCode(request: APIRequestContext, donor: Do
 
 /** Requests and approves a redemption through the API. */
 export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
-  const partner = bearer(await fetchToken(request, await registerPartner(request)));
+  const asPartner = bearer(await fetchToken(request, await registerPartner(request)));
   const { shortCode: code } = await createRedemptionCode(request, donor);
   const { data } = await callApi(
     request,
     requestRedemptionEndpoint,
     { code, coins },
-    { ...partner, 'idempotency-key': code },
+    { ...asPartner, 'idempotency-key': code },
   );
   const call = { ...decideRedemptionEndpoint, path: fillPath(decideRedemptionEndpoint.path, { id: data._id }) };
   return (await callApi(request, call, { decision: 'approve' }, bearer(await fetchToken(request, donor)))).data;

@@ -134,7 +134,7 @@ test('logging in as another donor in another tab reloads a guarded page, and kee
   const secondTab = await context.newPage();
   await secondTab.goto('/login');
   await logIn(secondTab, otherDonor);
-  // Wait, because this navigation would otherwise interrupt the next one.
+  // Waits, because this navigation would otherwise interrupt the next one.
   await expect(secondTab).toHaveURL('/');
   for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();

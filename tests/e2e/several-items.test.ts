@@ -13,7 +13,7 @@ async function fillInItem(page: Page, number: number, name: string, quantity: st
   await item(page, number).getByLabel('Quantity').fill(quantity);
 }
 
-test('three items with photos survive a reload and a failed upload, and are shown after they have been sent', async ({
+test('items with photos survive a reload and a failed upload, and are shown after they have been sent', async ({
   page,
   signInDonor,
   expectProblem,

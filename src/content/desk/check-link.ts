@@ -8,7 +8,7 @@ const maxMistakes = 3;
 
 /**
  * Checks that a link within the site leads to a page, in any letter case. A problem may suggest the page with the most similar path.
- * @param paths of all pages, in lower case except for ids
+ * @param paths the paths of all pages, in lower case except for ids
  */
 export function checkPageLink(link: string, paths: readonly string[]): LinkProblem | undefined {
   if (!link.startsWith('/')) return undefined;
@@ -23,7 +23,7 @@ export function checkPageLink(link: string, paths: readonly string[]): LinkProbl
   return nearest && nearest.mistakes <= maxMistakes ? { message, fix: nearest.known + rest } : { message };
 }
 
-/** How many letters have to be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
+/** How many characters have to be added, removed or replaced to turn `a` into `b` (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function countMistakes(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -52,10 +52,10 @@ export const incompletePreviews: Readonly<Partial<Record<PageName, CopyPageSumma
   'organization-details': 'example',
   needs: 'example',
   figures: 'example',
-  // The donation form requests these as JSON while someone fills it in.
+  // The donation form requests these files as JSON while someone fills it in.
   'donation-handover': 'none',
   refusals: 'none',
-  // These pages show most of their copy only together with the visitor's data, or step by step.
+  // These pages show most of their copy only together with a person's data, or step by step.
   'donation-form': 'part',
   thanks: 'part',
   invite: 'part',

@@ -8,7 +8,7 @@ export interface Leaf {
   field: CopyField;
 }
 
-/** All fields of a page, without the groups that only contain others. */
+/** All fields of a page, without the groups that only contain other fields. */
 export function leavesOf(fields: readonly CopyField[], parent: Pick<Leaf, 'path' | 'labels'> = root): Leaf[] {
   return fields.flatMap((field) => {
     const at = { path: joinPath(parent.path, field.name), labels: [...parent.labels, field.label] };

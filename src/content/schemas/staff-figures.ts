@@ -1,7 +1,7 @@
 import { heading, text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** What was offered, received and declined in each month. */
+/** The figures tab: the orders, pieces and coins of the chosen months. */
 export const staffFigures = group({
   ownOrganization: text,
   from: text,

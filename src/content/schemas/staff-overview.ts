@@ -4,7 +4,7 @@ import { group } from './structure.ts';
 const part = { title: heading, link: text, none: text };
 const problem = group({ title: heading, text });
 
-/** What waits at the desk. */
+/** The overview: what waits for staff, problems of the server, and the last 30 days. */
 export const staffOverview = group({
   ownOrganization: text,
   handovers: group({

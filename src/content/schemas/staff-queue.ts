@@ -13,7 +13,7 @@ const savedTextKind = group({
   textHint: text,
 });
 
-/** The list of orders: its rows, the details beside it, moves of several orders, photos and keyboard shortcuts. */
+/** The queue: its list, table and open order, moves of several orders, photos, keyboard shortcuts, messages and saved texts. */
 export const staffQueue = {
   queue: group({
     details: text,

@@ -149,7 +149,7 @@ test('when the numbers of several orders end in the same digits, staff choose on
   await openReceive();
   await api.reply(listStaffOrdersEndpoint, { result: [first, second], next: null });
   await userEvent.keyboard('6531{Enter}');
-  await expect.element(parcelState).toMatchTextContent('2 orders end in this number');
+  await expect.element(parcelState).toMatchTextContent('2 order numbers end like this');
   await button('KC-6A010F61-6532: Parcel 2').click();
   await expect.element(parcelState).toMatchTextContent(copy.expected.title);
   await expect.element(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible();

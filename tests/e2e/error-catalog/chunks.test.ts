@@ -19,7 +19,7 @@ interface Chunk {
 const open = { trigger: async () => {} };
 const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
 
-/** Every island's chunk: the name of its file, and a page that fetches it. */
+/** Chunks of islands: the name of the file, and a page that fetches it. */
 const chunks: [name: string, chunk: Chunk][] = [
   ['LoginForm', { path: '/login', ...focus('Email') }],
   ['RegisterForm', { path: '/register', ...focus('Username') }],

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** A reply that the real API cannot be made to send, and the problems that the browser logs for it. */
+/** A reply or a failed request that the tests cannot get from the real API, and the problems that the browser logs for it. */
 export interface FakeReply {
   fulfill: (route: Route) => Promise<void>;
   problems: RegExp[];

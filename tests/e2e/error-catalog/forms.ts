@@ -6,7 +6,7 @@ import { stallRequests } from './fake-replies.ts';
 /** A form that sends one request. */
 export interface Form {
   url: string;
-  /** The profile tab that contains it. */
+  /** The profile tab that contains the form. */
   panel?: string;
   button: string;
   /** Opens the page and fills in the form. */

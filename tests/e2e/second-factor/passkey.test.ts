@@ -50,7 +50,7 @@ test('a login whose passkey is gone shows a message, and a recovery code works i
   await expect(page.getByText('Login is successful')).toBeVisible();
 });
 
-test('the scripts for second factors are loaded only when someone opens their section', async ({
+test('the scripts for second factors are loaded only when someone opens the second factors in the profile', async ({
   page,
   registerDonor,
 }) => {

@@ -4,7 +4,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-/** Records the desk's scripts that a page fetches from now on. Only they contain the API path `/staff/orders`. */
+/** Records the desk's scripts that a page fetches from now on, by the API path `/staff/orders`, which no other script contains. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string[]>[] = [];
   page.on('response', (response) => {

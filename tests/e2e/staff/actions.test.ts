@@ -114,7 +114,11 @@ test('a donor’s orders are found in three actions by a phone number typed in g
   expect(user.actions).toBe(3);
 });
 
-test('it takes two actions to see what an organization received this month', async ({ page, desk, signInStaff }) => {
+test('it takes two actions to see the figures of an organization for this month', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
   await signInStaff();
   const title = `House ${uniqueWord()}`;
   await desk.placeOrders(await desk.addOrganization(title), ['Coats']);

@@ -175,10 +175,10 @@ test('staff can drag a brand to the front or cancel the drag with Escape, and th
   await page.goto('/staff#brands');
   await page.getByRole('button', { name: 'Change the order' }).click();
   const rows = page.getByRole('region', { name: 'Change the order' }).getByRole('listitem');
-  const handle = page.getByRole('button', { name: `Move Shop ${word}`, exact: true });
+  const grip = page.getByRole('button', { name: `Move Shop ${word}`, exact: true });
   await expect(rows.last()).toContainText(word);
   const dragToFront = async () => {
-    await handle.hover();
+    await grip.hover();
     await page.mouse.down();
     // In steps, because the page scrolls while the pointer is near its edge.
     await expect(async () => {

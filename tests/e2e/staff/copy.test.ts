@@ -13,7 +13,7 @@ import { callApi, fetchToken } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { bearer, staff } from '../staff.ts';
 
-/** This file starts its own server, because other tests read the copy of the shared one. */
+/** A server of its own for this file, because other tests read the copy of the shared server. */
 let server: TestServer;
 let request: APIRequestContext;
 let headers: Record<string, string>;

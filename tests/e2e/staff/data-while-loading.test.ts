@@ -62,7 +62,7 @@ test('the desk requests the orders that match the filter in its URL while its co
 test('the desk requests no orders while another of its tabs is open', async ({ page, signInStaff }) => {
   await signInStaff();
   const queries = recordQueries(page);
-  // The desk opens its news stream once everything else has loaded; that reply never ends.
+  // The desk opens its news stream, a reply that never ends, once everything else has loaded.
   const newsRequest = page.waitForRequest('**/api/staff/news/stream');
   await page.goto('/staff#messages');
   await newsRequest;

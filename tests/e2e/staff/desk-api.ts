@@ -47,7 +47,7 @@ export class DeskApi {
     return new DeskApi(request, server, await fetchToken(request, staff));
   }
 
-  /** Calls the API, by default as staff, and returns the reply. Throws unless it succeeds. */
+  /** Calls the API, by default as staff, and returns the reply. Throws unless the request succeeds. */
   async call(
     method: string,
     path: string,
@@ -86,7 +86,9 @@ export class DeskApi {
   }
 
   async block(email: string, reason: string): Promise<void> {
-    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}/block`, { data: { blocked: true, reason } });
+    await this.call('PUT', `/staff/donors/${await this.#findPersonId(email)}/block`, {
+      data: { blocked: true, reason },
+    });
   }
 
   /** The emails that the server has sent to an address. */
@@ -95,10 +97,10 @@ export class DeskApi {
   }
 
   async #updatePerson({ email }: Donor, data: object): Promise<void> {
-    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}`, { data });
+    await this.call('PUT', `/staff/donors/${await this.#findPersonId(email)}`, { data });
   }
 
-  async #findPerson(email: string): Promise<string> {
+  async #findPersonId(email: string): Promise<string> {
     return (await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`)).result[0]._id;
   }
 
@@ -117,7 +119,7 @@ export class DeskApi {
     return (await this.call('POST', '/staff/brands', { multipart })).data._id;
   }
 
-  /** Adds a need of an organization. Returns its id. */
+  /** Adds a need of an organization. Returns the need's id. */
   async addNeed(organization: string, words: string, fields: object = { target: 40 }): Promise<string> {
     const data = { organization, words, category: 'clothing-winter', state: 'wanted', ...fields };
     return (await this.call('POST', '/staff/needs', { data })).data._id;
@@ -128,7 +130,7 @@ export class DeskApi {
     return (await this.call('GET', `/needs?organization=${organization}`)).result;
   }
 
-  /** Places an order of several items as the given donor. Returns its id. */
+  /** Places an order of several items as the given donor. Returns the order's id. */
   async placeOrderWithItems(organization: string, items: object[], donor: Donor): Promise<string> {
     const fields = {
       charity: organization,

@@ -2,7 +2,7 @@ import { fetchToken } from '../accounts.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a volunteer reads what their organization received this month, and prints it', async ({
+test('a volunteer reads the figures of their organization for this month, and prints them', async ({
   page,
   desk,
   request,
@@ -10,11 +10,11 @@ test('a volunteer reads what their organization received this month, and prints 
 }) => {
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
-  const donor = await fetchToken(request, await desk.registerDonor());
+  const donorToken = await fetchToken(request, await desk.registerDonor());
   const fields = { itemsName: `Coat ${word}`, location: 'Harbor', phone: '01234567890', quantity: '7' };
   const donate = async () => {
     const multipart = { ...fields, charity: organization, image: await tinyImage() };
-    return (await desk.call('POST', '/order/donataionorder', { multipart }, donor)).data._id;
+    return (await desk.call('POST', '/order/donataionorder', { multipart }, donorToken)).data._id;
   };
   await desk.changeOrderStatus(await donate(), 'under review', 'accepted', 'received');
   await desk.changeOrderStatus(await donate(), 'declined');
