@@ -29,7 +29,7 @@ export interface MoveResult {
   moved: number;
   /** The ids of the orders that were not moved. */
   notMoved: string[];
-  /** Whether all of these orders were changed by someone else first. */
+  /** Whether all orders that were not moved had been changed by someone else first. */
   isConflict: boolean;
   /** Why orders were not moved, each reason once. */
   reasons: string[];

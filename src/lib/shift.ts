@@ -17,18 +17,18 @@ export type RowState = 'waiting' | 'sending' | 'received' | 'refused' | 'undone'
 export interface ShiftRow {
   id: string;
   state: RowState;
-  /** The id of the order; what was scanned, if it could not be looked up. */
+  /** The id of the order, or what was scanned if the order could not be looked up. */
   order: string;
   /** See `orderNumber`. */
   number: string;
   itemsName: string;
   organization: string;
-  /** When it was scanned, ISO 8601. */
+  /** When the label was scanned, in ISO 8601. */
   at: string;
   /** Pieces that were counted. */
   pieces: number;
   offered: number;
-  /** Why it was put aside. */
+  /** Why the parcel was put aside. */
   refusal?: ScanRefusal | undefined;
   /** What the API answered when it refused. */
   message?: string | undefined;

@@ -25,7 +25,7 @@ export function OrderThread({ orderId, copy }: Props) {
       if (last && last.sequence > loaded.read) await markThreadRead(orderId, last.sequence);
       return '';
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the thread is opened
   useEffect(() => {
     void load();
   }, []);
