@@ -20,7 +20,7 @@ export interface HeldMove {
   heldAt: number;
   /** When to send the move. */
   sendAt: number;
-  /** Whether its request has been sent, which makes it too late to undo the move. */
+  /** Whether the request has been sent, which makes it too late to undo the move. */
   isSent?: true;
 }
 

@@ -1,4 +1,7 @@
-/** Main module of `dist/server`: renders pages with data, for the server (api/src/site) and for static hosts (scripts/build-static.ts). */
+/**
+ * The main module of `dist/server`: renders pages for the server (api/src/site), for the build (src/build/pages.mjs) and for static
+ * hosts (scripts/build-static.ts).
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

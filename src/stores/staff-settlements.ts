@@ -45,7 +45,7 @@ export function choiceOf(search: string): Choice {
   };
 }
 
-/** Shows another month. The current one stays until it has loaded. */
+/** Shows another month. The current month stays until the other one has loaded. */
 export function openMonth(month: string): void {
   rememberMonth(month);
   void staffSettlements.loadWith(() => fetchMonth(month));
