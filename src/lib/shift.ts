@@ -13,7 +13,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
  */
 export type RowState = 'waiting' | 'sending' | 'received' | 'refused' | 'undone' | 'set aside' | 'unread';
 
-/** A parcel of the shift. It contains no names of people, because it is stored on a device that several people may use. */
+/** A parcel of the shift; without names of people, because it is stored on a device that several people may use. */
 export interface ShiftRow {
   id: string;
   state: RowState;

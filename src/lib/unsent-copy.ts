@@ -1,6 +1,6 @@
 import type { CopyValues } from '@kindcrate/contract/copy-fields';
 
-/** The prefix of the keys in `localStorage`. They end with the id of the account, like the keys of drafts. */
+/** The prefix of the keys in `localStorage`. The keys end with the id of the account, like the keys of drafts. */
 export const unsentCopyPrefix = 'copy:';
 
 /** A page's copy that was changed on this device and that the API does not have yet. */

@@ -85,8 +85,8 @@ export const layerOrder = '@layer reset,base,shared,blocks,pages,reduced-motion,
 const layerStatement = /@layer [a-z,-]+;/g;
 
 /**
- * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. That adds up to half a
- * kilobyte per page. One statement in the first style is enough, because it comes before every rule.
+ * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. The repetition adds up
+ * to half a kilobyte per page. One statement in the first style is enough, because it comes before every rule.
  * @param {string} html
  * @param {string} policy
  */

@@ -94,7 +94,7 @@ const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
-  // The move stays stored until the reply arrives. It can safely be sent again: the API does nothing to orders that it has already moved.
+  // The move stays stored until the reply arrives. Sending it again is safe: the API does nothing to orders that it has already moved.
   replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
   $moveReport.set({ kind: 'sending', count: move.orders.length });
   try {
@@ -140,7 +140,7 @@ const idsOf = ({ orders }: HeldMove) => orders.map(({ _id }) => _id);
 
 const account = () => $user.get()?.sub;
 
-/** Returns no moves without a session, because nothing can be sent then: they stay stored until the next login. */
+/** Returns no moves without a session, because nothing can be sent then: the moves stay stored until the next login. */
 function readHeld(): HeldMove[] {
   const id = account();
   return id === undefined ? [] : readMoves(id);

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 
 /**
- * The state of something loaded from the API. It has `data` when it is `ready`, and keeps the data while `loadWith` is
- * loading, and after `loadWith` has failed. `isNotFound`: the API answered 404, so a retry cannot help.
+ * The state of something loaded from the API. The state has `data` when it is `ready`, and keeps the data while `loadWith`
+ * is loading, and after `loadWith` has failed. `isNotFound`: the API answered 404, so a retry cannot help.
  */
 export type ResourceState<T> =
   | { state: 'idle'; data?: undefined }
@@ -38,8 +38,8 @@ interface Options<T> {
 }
 
 /**
- * A store of something that is loaded from the API. It stays `idle` until it is started: the server never starts it, and a browser starts
- * it when the first island that shows it is hydrated. Failures are logged, except "not found".
+ * A store of something that is loaded from the API. The store stays `idle` until it is started: the server never starts it, and a
+ * browser starts it when the first island that shows it is hydrated. Failures are logged, except "not found".
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);

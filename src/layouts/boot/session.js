@@ -47,8 +47,8 @@
       // The browser blocks storage, so there is nothing to forget.
     }
   };
-  // Returns the id of the account. A prerendered page gets no more than its marks, which hide a guarded page from visitors. It must
-  // not redirect or store anything: it may never be opened, and browsers discard what it writes to `sessionStorage`.
+  // Returns the id of the account. A prerendered page gets no more than its marks, which hide a guarded page from visitors. Prerendering
+  // must not redirect or store anything: the page may never be opened, and browsers discard what it writes to `sessionStorage`.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);

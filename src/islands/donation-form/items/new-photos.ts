@@ -19,8 +19,8 @@ export function newPhoto(file: File): NewPhoto {
 }
 
 /**
- * Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was
- * not stored.
+ * Reads a photo of a draft from this device. The photo is not uploaded again while the server still has it. Returns undefined if the
+ * photo was not stored.
  */
 export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
   const kept = await readPhoto(owner, key);
