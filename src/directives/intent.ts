@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { prefetchSendParts } from './fetch-parts.ts';
-import { keepFirstInteraction } from './first-interaction.ts';
 import { hydrateIsland } from './hydrate-island.ts';
+import { keepLastInteraction } from './last-interaction.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -15,7 +15,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * is a draft of the contact form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
-  const interaction = keepFirstInteraction(island);
+  const interaction = keepLastInteraction(island);
   let retry: (() => void) | undefined;
 
   const start = () => {

@@ -29,7 +29,7 @@ export function readUnsentCopy(account: string, page: string): UnsentCopy | unde
   }
 }
 
-/** Keeps what was typed until it has been sent. If the browser blocks storage, it is lost when the page is closed. */
+/** Keeps what was typed until it has been sent. If the browser blocks storage, the typed text is lost when the page is closed. */
 export function keepUnsentCopy(account: string, page: string, unsent: Omit<UnsentCopy, 'savedAt'>): void {
   try {
     localStorage.setItem(keyOf(account, page), JSON.stringify({ ...unsent, savedAt: Date.now() }));

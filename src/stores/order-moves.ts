@@ -44,7 +44,7 @@ export function holdMove(status: MoveStatus, reason?: string): void {
   clearSelection();
 }
 
-/** Moves one order after `undoTime`. @param details what its form sends, and the name of the form */
+/** Moves one order after `undoTime`. @param details what the order's form sends, and the name of the form */
 export function holdOrderMove(
   order: Pick<QueuedOrder, '_id' | 'status'>,
   status: MoveStatus,
@@ -126,7 +126,7 @@ function report(move: HeldMove, result: MoveResult): void {
   selectAgain(move, result.notMoved);
 }
 
-/** Selects the orders that were not moved. Does nothing while other orders are selected: nobody would expect these among them. */
+/** Selects the orders that were not moved, unless other orders are selected, among which nobody would expect them. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }

@@ -13,7 +13,7 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
-  /** Starts loading, unless it has already been started. `useResource` calls it. */
+  /** Starts loading, unless that has already been done. Called by `useResource`. */
   start: () => void;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;

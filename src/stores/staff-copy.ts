@@ -52,7 +52,7 @@ let sending: Promise<void> = Promise.resolve();
 let isListening = false;
 
 /**
- * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the
+ * Opens a page. What was typed into the previous page is sent first. If that takes too long, the text stays on this device until the
  * previous page is opened again.
  */
 export async function openCopy(name: string): Promise<void> {

@@ -36,7 +36,7 @@
       return null;
     }
   };
-  // Only guarded pages have `data-guarded`. Its value is the text of the notice on the login page.
+  // Only guarded pages have `data-guarded`, whose value is the text of the notice on the login page.
   const isGuarded = page.dataset.guarded !== undefined;
   // These pages keep the return path. Opening any other page means that the person has moved on, so the path is forgotten.
   const isOnWayToLogin = /^\/(login|register|forgot|reset|confirm)\/?$/i.test(location.pathname);
@@ -98,8 +98,8 @@
     if (!button) return;
     const headers = { authorization: `Bearer ${readToken()}` };
     localStorage.removeItem(storageKeys.token);
-    // Also ends the session on the server. `keepalive` lets the request outlive this page. If it fails, this device is still
-    // logged out.
+    // Also ends the session on the server. `keepalive` lets the request outlive this page. If the request fails, this device is
+    // still logged out.
     fetch(button.dataset.logOut, { method: 'POST', keepalive: true, headers }).catch(() => {});
     location.assign('/login');
   });

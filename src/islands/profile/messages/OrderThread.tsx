@@ -13,7 +13,7 @@ interface Props {
   copy: OrderMessagesCopy;
 }
 
-/** What the donor and the desk have written about an order, with a form to write more. Showing it marks everything as read. */
+/** What the donor and the desk have written about an order, with a form to write more. Marks all messages as read once they have loaded. */
 export function OrderThread({ orderId, copy }: Props) {
   const [thread, setThread] = useState<Thread>();
   const { run, result, isPending } = useAsyncAction(copy.loadFailed);
