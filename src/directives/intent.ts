@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { prefetchSendParts } from './fetch-parts.ts';
 import { hydrateIsland } from './hydrate-island.ts';
-import { keepLastInteraction } from './last-interaction.ts';
+import { keepInteraction } from './keep-interaction.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -15,7 +15,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * is a draft of the contact form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
-  const interaction = keepLastInteraction(island);
+  const interaction = keepInteraction(island);
   let retry: (() => void) | undefined;
 
   const start = () => {
