@@ -6,7 +6,7 @@ const numberLength = 13;
 /** A key has at least the last four characters of the number. */
 export const orderKeyPattern = '(?:[kK][cC]-)?[0-9A-Fa-f\\-]{4,36}';
 
-/** Returns the id of the order, or the part of it that the key contains, in lower case. */
+/** Returns the id of the order, or the part of it that the key contains, in lowercase. */
 export const toIdPart = (key: string): string => key.replace(/^kc-/i, '').toLowerCase();
 
 /** Whether this is the end of an order number, rather than all of it. */

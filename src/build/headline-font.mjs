@@ -16,9 +16,9 @@ const weight = 560;
 const ascii = 'U+20-7E';
 
 /**
- * The faces that browsers load only for text with their characters, such as a name in the catalog: the subset of
- * @fontsource-variable/fraunces that has these characters, and their `unicode-range`. If two faces have a character, the
- * later one is used.
+ * The faces that browsers load only for text with one of their characters, such as a name in the catalog. A face is made from the subset
+ * of @fontsource-variable/fraunces with the same name; the value is its `unicode-range`. If two faces have a character, the later one is
+ * used.
  */
 const rareFaces = {
   vietnamese: 'U+1EA0-1EF9',

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 /**
  * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. By
  * default, the bundler writes one file for each set of islands that share something, which made 21 files for the login form. A
- * browser requests at most six at a time over HTTP/1.1, and each file costs about 0.15 kB, because others import it by name and
+ * browser requests at most six files at a time over HTTP/1.1, and each file costs about 0.15 kB, because others import it by name and
  * small files compress worse. So code that the same islands use is in one group. A group may also contain code that some of its
  * islands do not use, if that is less than 0.15 kB.
  * @type {Record<string, string[]>} names of packages, folders and files, as regular expressions
@@ -91,8 +91,8 @@ const codeChunks = Object.entries(groups).map(([name, patterns], index, { length
 }));
 
 /**
- * Keeps every stylesheet out of the groups: an island that shares only a stylesheet with a group would load the group's code. This
- * leaves no empty scripts, because Vite drops a chunk that has nothing but a stylesheet.
+ * Keeps every stylesheet out of the groups: an island that shares only a stylesheet with a group would load the group's code. Doing
+ * so leaves no empty scripts, because Vite drops a chunk that has nothing but a stylesheet.
  */
 const styleChunks = {
   name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),

@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
 /**
- * Writes the pages without data as files. `pages.json` lists where each one is, with its policy, which the server sends as a header
- * (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each page uses, and `speculation.json` the pages that
- * browsers may prerender: those with data, and some of the others.
+ * Writes the pages without data as files. `pages.json` lists where each one is, with its content security policy, which the server
+ * sends as a header (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each page uses, and `speculation.json`
+ * the pages that browsers may prerender: those with data, and some of the others.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(html|css|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Puts a brotli and a gzip copy beside every file of the build with a compressible format, so that the server need not compress them. */
+/** Puts a Brotli and a gzip copy beside every compressible file of the build, so that the server need not compress any. */
 export function precompress() {
   return {
     name: 'precompress',

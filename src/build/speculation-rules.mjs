@@ -2,7 +2,7 @@
 
 /**
  * Returns the rules by which browsers prerender the page behind a link while a pointer rests on it
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They are an allow-list, so that no
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html). The rules are an allow-list, so that no
  * other page is prerendered by mistake.
  * @param {string[]} patterns of paths (https://urlpattern.spec.whatwg.org)
  */

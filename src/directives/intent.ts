@@ -1,21 +1,21 @@
 import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { prefetchSendParts } from './fetch-parts.ts';
-import { keepFirstInteraction } from './first-interaction.ts';
 import { hydrateIsland } from './hydrate-island.ts';
+import { keepInteraction } from './keep-interaction.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction that comes earlier. A submit, or a
- * click on a plain button, is kept and repeated once the island is ready. Typed text, files and choices need no help: inputs
+ * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction before the island is ready: a submit, or
+ * a click on a plain button, is kept and repeated afterward. Typed text, files and choices need no help: inputs
  * are uncontrolled, so the browser keeps them.
  * `client:intent="immediately"` hydrates immediately, or after the first paint on pages without a guard;
  * `client:intent="immediately:staff,volunteer"` does so only for those roles, and `client:intent="draft:contact"` only when there
  * is a draft of the contact form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
-  const interaction = keepFirstInteraction(island);
+  const interaction = keepInteraction(island);
   let retry: (() => void) | undefined;
 
   const start = () => {

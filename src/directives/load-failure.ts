@@ -14,7 +14,7 @@ export function showLoadFailure(island: HTMLElement, retry: () => void): () => v
   button.textContent = document.documentElement.dataset.retry ?? '';
   button.onclick = retry;
   notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);
-  // Beside the island, because inside it the click on Retry would be kept as a first interaction.
+  // Beside the island, because inside it the click on Retry would be kept as an interaction.
   island.before(notice);
   return () => notice.remove();
 }

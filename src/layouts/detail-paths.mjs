@@ -1,6 +1,6 @@
 /**
  * During development, serves pages whose URL ends in an id the same way as the production server (api/src/site/serve-site.ts): the
- * page name may be in upper or lower case, and every id opens the receipt page.
+ * page name may be in upper or lower case, and `/receipt/` with any id opens the receipt page.
  * @returns {import('astro').AstroIntegration}
  */
 export function detailPaths() {

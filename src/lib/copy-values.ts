@@ -48,9 +48,9 @@ const isEmpty = (value: CopyValue | undefined): boolean =>
   value === undefined || value === '' || (isGroup(value) && Object.values(value).every(isEmpty));
 
 /**
- * Merges one person's changes into another person's version. A field that only one of them changed gets that change; if both changed
- * a field, `mine` wins. A list whose length differs is treated as one field.
- * @param base the version that both started from
+ * Merges the changes of `mine` into `latest`. A field that only one of these versions changed gets that change; if both changed a
+ * field, `mine` wins. A list whose length differs is treated as one field.
+ * @param base the version from which both started
  */
 export function mergeCopy(base: CopyValues, mine: CopyValues, latest: CopyValues): CopyValues {
   const names = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];

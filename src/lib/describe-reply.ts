@@ -19,7 +19,7 @@ const types = ['string', 'number', 'integer', 'boolean'];
 /** Superstruct implements optional, nullable and default values as functions of a struct, so only calling them shows what they do. */
 function shapeOf(struct: AnyStruct): Shape {
   const shape = requiredShapeOf(struct);
-  // An unchecked value may be missing. It may also be null, because `typeof null` is 'object'.
+  // An unchecked value may be missing or, because `typeof null` is 'object', null.
   if (shape === 'object') return { $maybe: shape };
   const context = { path: [], branch: [], mask: true };
   const missing = struct.coercer(undefined, context);

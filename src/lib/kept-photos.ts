@@ -50,7 +50,7 @@ export async function keepPhoto(owner: string, key: string, photo: File, uploade
   return isStored ?? false;
 }
 
-/** Reads a photo. Returns undefined if it was not stored, has expired, or cannot be read. */
+/** Reads a photo. Returns undefined if the photo was not stored, has expired, or cannot be read. */
 export async function readPhoto(owner: string, key: string): Promise<KeptPhoto | undefined> {
   const row = await withStore('readonly', (store) => toPromise<Row | undefined>(store.get([owner, key])));
   if (!row || isExpired(row)) return undefined;
@@ -74,7 +74,7 @@ const rowsOf = (store: IDBObjectStore, owner: string) =>
   // An array sorts after every string, so this is the range of all keys of the owner.
   toPromise<Row[]>(store.getAll(IDBKeyRange.bound([owner], [owner, []])));
 
-/** Runs a task with the store. Returns undefined if storage is full or turned off: browsers then throw, but the form works without it. */
+/** Runs a task with the store. Returns undefined if storage is full or turned off: browsers then throw, but the form works anyway. */
 async function withStore<T>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => Promise<T>,

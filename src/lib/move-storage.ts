@@ -1,6 +1,6 @@
 import type { HeldMove } from './order-moves.ts';
 
-/** The prefix of the keys of held moves in `localStorage`. They end with the id of the account, like the keys of drafts. */
+/** The prefix of the keys of held moves in `localStorage`. The keys end with the id of the account, like the keys of drafts. */
 export const movesPrefix = 'moves:';
 
 /** 24 hours, in ms. By then, most orders have another status, and nobody expects an old move to be sent. */

@@ -15,7 +15,7 @@ export interface CardCopy {
 const maxNotes = 3;
 
 /**
- * The lines on the card of an organization: what it needs most, or that it has enough. Empty when it has no list of needs.
+ * The lines on the card of an organization: what it needs most, or that it has enough. Empty if the organization has no needs.
  * @param needs the needs of the organization
  */
 export function cardNotes(needs: readonly Need[], copy: CardCopy): string[] {

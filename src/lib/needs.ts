@@ -28,7 +28,7 @@ export function mostNeeded(needs: readonly Need[], count: number): Need[] {
   return wanted.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
 }
 
-/** The words of a need as a heading. Organizations write them with or without a capital letter. */
+/** The words of a need as a heading. Organizations write the words with or without a capital letter. */
 export const toHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The day of the latest change or receipt, as `YYYY-MM-DD` in UTC; undefined without needs. */

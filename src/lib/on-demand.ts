@@ -1,6 +1,6 @@
 /** Code that is imported when it is first needed. */
 export interface OnDemand<Code> {
-  /** The name of its file without the extension. */
+  /** The name of the code's file without the extension. */
   chunk: string;
   /** Undefined until the code has been loaded. */
   readonly loaded: Code | undefined;

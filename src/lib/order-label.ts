@@ -2,7 +2,7 @@ import { filterPatterns } from './staff-orders.build.ts';
 import { orderParameter } from './thanks-path.ts';
 
 /**
- * Returns the id of the order in the link of a label's QR code. Accepts any host, because the site may have moved.
+ * Returns the key of the order in the link of a label's QR code. Accepts any host, because the site may have moved.
  * @returns undefined if the QR code is not that of a label
  */
 export function orderFromLabel(text: string): string | undefined {
@@ -13,7 +13,7 @@ export function orderFromLabel(text: string): string | undefined {
 }
 
 /**
- * Returns the key of an order that was scanned or typed: the id in the link of its label, or a key itself.
+ * Returns the key of an order that was scanned or typed: the key in the link of its label, or a key itself.
  * @returns undefined if `text` is neither
  */
 export function orderFromScan(text: string): string | undefined {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { bulkStatuses } from './order-moves.build.ts';
 
-/** A move of one or several orders that waits on the device. It contains no names of people, because several people may use the device. */
+/** A move of one or several orders that waits on the device; without names of people, because several people may use the device. */
 export interface HeldMove {
   id: string;
   status: MoveStatus;
@@ -20,7 +20,7 @@ export interface HeldMove {
   heldAt: number;
   /** When to send the move. */
   sendAt: number;
-  /** Whether its request has been sent, which makes it too late to undo the move. */
+  /** Whether the request has been sent, which makes it too late to undo the move. */
   isSent?: true;
 }
 
@@ -29,7 +29,7 @@ export interface MoveResult {
   moved: number;
   /** The ids of the orders that were not moved. */
   notMoved: string[];
-  /** Whether all of these orders were changed by someone else first. */
+  /** Whether all orders that were not moved had been changed by someone else first. */
   isConflict: boolean;
   /** Why orders were not moved, each reason once. */
   reasons: string[];

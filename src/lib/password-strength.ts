@@ -15,7 +15,7 @@ const fairBits = 40;
 const strongBits = 60;
 
 /**
- * Estimates how hard a password is to guess by trying every password of its length and alphabets. That overrates words and
+ * Estimates how hard a password is to guess by trying every password of its length and alphabets. The estimate overrates words and
  * names, but the API also refuses the most common passwords.
  */
 export function estimateStrength(password: string): PasswordStrength {

@@ -5,8 +5,8 @@ export type PaymentMessage = (typeof kinds)[number];
 
 /**
  * Reads a window message as a payment message.
- * @param siteOrigin the origin of this site. It is accepted too, because a provider ends a payment by redirecting its frame to our own
- * `/payment-result`
+ * @param siteOrigin the origin of this site, which is accepted too, because a provider ends a payment by redirecting the frame to the
+ * site's own `/payment-result`
  * @returns undefined unless the message comes from the frame, and from the origin of the frame's URL or of the site
  */
 export function readPaymentMessage(

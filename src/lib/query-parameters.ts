@@ -1,7 +1,7 @@
 /** The parameters of the desk's URL that contain the id of the order, person, thread or brand that is open. */
 export const openParameters = { order: 'open', person: 'person', thread: 'thread', brand: 'brand' } as const;
 
-/** The parameters of the desk's URL that set the queue's view and columns. They stay when the filter changes. */
+/** The parameters of the desk's URL that set the queue's view and columns, and stay when the filter changes. */
 export const queueParameters = ['view', 'columns'] as const;
 
 /** The value of a parameter of a query string, such as `?status=accepted&open=6a010f61`; undefined if it is missing or empty. */

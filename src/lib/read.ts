@@ -6,7 +6,7 @@ import { takePrefetched } from './prefetched-response.ts';
 import { readShape, type Shape } from './reply-shape.ts';
 import { acceptedBody, receive } from './response.ts';
 
-/** What `read` needs to know about an endpoint. The files `*.build.ts` derive it from the contract. */
+/** What `read` needs to know about an endpoint, derived from the contract by the files `*.build.ts`. */
 export interface ReadEndpoint<E extends Endpoint> {
   method: E['method'];
   path: E['path'];

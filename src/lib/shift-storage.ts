@@ -1,7 +1,7 @@
 import type { ShiftRow } from './shift.ts';
 
 /**
- * The prefix of the keys of shifts in `localStorage`. They end with the id of the account, like the keys of drafts. Not in storage-keys.ts,
+ * The prefix of the keys of shifts in `localStorage`. The keys end with the id of the account, like the keys of drafts. Not in storage-keys.ts,
  * which every page loads.
  */
 export const shiftPrefix = 'shift:';

@@ -13,22 +13,22 @@ import type { QueuedOrder } from './staff-orders.build.ts';
  */
 export type RowState = 'waiting' | 'sending' | 'received' | 'refused' | 'undone' | 'set aside' | 'unread';
 
-/** A parcel of the shift. It contains no names of people, because it is stored on a device that several people may use. */
+/** A parcel of the shift; without names of people, because it is stored on a device that several people may use. */
 export interface ShiftRow {
   id: string;
   state: RowState;
-  /** The id of the order; what was scanned, if it could not be looked up. */
+  /** The id of the order, or what was scanned if the order could not be looked up. */
   order: string;
   /** See `orderNumber`. */
   number: string;
   itemsName: string;
   organization: string;
-  /** When it was scanned, ISO 8601. */
+  /** When the label was scanned, in ISO 8601. */
   at: string;
   /** Pieces that were counted. */
   pieces: number;
   offered: number;
-  /** Why it was put aside. */
+  /** Why the parcel was put aside. */
   refusal?: ScanRefusal | undefined;
   /** What the API answered when it refused. */
   message?: string | undefined;

@@ -32,10 +32,10 @@ export const listStaffOrders = describeEndpoint({
 
 export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
 
-/** In the sequence in which an order goes through them. */
+/** The statuses, in the sequence in which an order goes through them. */
 export const statuses = orderStatuses;
 
-/** In characters. */
+/** The maximum length of a search, in characters. */
 export const maxSearch = limits.search;
 
 /** The filters by day. */

@@ -21,8 +21,5 @@ export const storageKeys = {
 /** The prefix of the keys of drafts, which are in `localStorage` or `sessionStorage`. */
 export const draftPrefix = 'draft:';
 
-/**
- * 30 days, in ms: the age at which a draft is deleted. A plain number, because esbuild would keep a multiplication in scripts
- * that do not use it.
- */
+/** 30 days, in ms: the age at which a draft is deleted. */
 export const draftLifetime = 2_592_000_000;

@@ -1,6 +1,6 @@
 import type { CopyValues } from '@kindcrate/contract/copy-fields';
 
-/** The prefix of the keys in `localStorage`. They end with the id of the account, like the keys of drafts. */
+/** The prefix of the keys in `localStorage`. The keys end with the id of the account, like the keys of drafts. */
 export const unsentCopyPrefix = 'copy:';
 
 /** A page's copy that was changed on this device and that the API does not have yet. */
@@ -29,7 +29,7 @@ export function readUnsentCopy(account: string, page: string): UnsentCopy | unde
   }
 }
 
-/** Keeps what was typed until it has been sent. If the browser blocks storage, it is lost when the page is closed. */
+/** Keeps what was typed until it has been sent. If the browser blocks storage, the typed text is lost when the page is closed. */
 export function keepUnsentCopy(account: string, page: string, unsent: Omit<UnsentCopy, 'savedAt'>): void {
   try {
     localStorage.setItem(keyOf(account, page), JSON.stringify({ ...unsent, savedAt: Date.now() }));

@@ -62,7 +62,7 @@ const islandStyle = /<style>(astro-island,[^<]*)<\/style>/;
 const firstStyle = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * Astro writes the style of islands before the first island of a page, but HTML allows no style in the body. Merging it into the
+ * Astro writes the style of islands before the first island of a page, but HTML allows no style in the body. Merging this style into the
  * page's first style also saves a hash in the policy.
  * @param {string} html
  * @param {string} policy
@@ -85,8 +85,8 @@ export const layerOrder = '@layer reset,base,shared,blocks,pages,reduced-motion,
 const layerStatement = /@layer [a-z,-]+;/g;
 
 /**
- * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. That adds up to half a
- * kilobyte per page. One statement in the first style is enough, because it comes before every rule.
+ * Each part of a page's styles repeats the order of the layers, which the bundler splits into several statements. The repetition adds up
+ * to half a kilobyte per page. One statement in the first style is enough, because it comes before every rule.
  * @param {string} html
  * @param {string} policy
  */
@@ -108,7 +108,7 @@ function orderLayersOnce(html, policy) {
 const adjacentScripts = /<script>([^<]*)<\/script><script>((?:(?!<\/script>)[\s\S])*)<\/script>/;
 
 /**
- * Astro writes one script for the directive of the first island, and right after it one for all islands. Merging them saves a hash in
+ * Astro writes one script for the directive of the first island, and right after it one for all islands. Merging the two saves a hash in
  * the policy.
  * @param {string} html
  * @param {string} policy

@@ -1,4 +1,7 @@
-/** Main module of `dist/server`: renders pages with data, for the server (api/src/site) and for static hosts (scripts/build-static.ts). */
+/**
+ * The main module of `dist/server`: renders pages for the server (api/src/site), for the build (src/build/pages.mjs) and for static
+ * hosts (scripts/build-static.ts).
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ const app = createApp({ streaming: false });
 const imports = JSON.parse(readFileSync(join(import.meta.dirname, 'imports.json'), 'utf8'));
 
 /**
- * @param path the page's canonical path: the page name in lower case, the id URL-encoded
+ * @param path the page's canonical path: the page name in lowercase, the id URL-encoded
  * @param catalog must contain what the page shows
  * @param overrides the values that the desk has published in place of those in the copy files, by file name
  * @throws when the page has no route, or its code throws

@@ -3,7 +3,7 @@ import { lookUpClaim } from '../lib/claim-link.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
-/** The code in the fragment of the page's URL. It stays there, so that people can return to the page after a login. */
+/** The code in the fragment of the page's URL. The code stays there, so that people can return to the page after a login. */
 export function readClaimCode(): string {
   // The workbench is rendered on the server, which has no location.
   return globalThis.location?.hash.slice(1) ?? '';

@@ -4,7 +4,7 @@ import { listCoins } from '../lib/coins.build.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
-/** Numbers of coins: `balance` can be spent, `debt` will be deducted from future earnings. At least one of them is 0. */
+/** Numbers of coins: `balance` can be spent, `debt` will be deducted from future earnings. At least one of the two is 0. */
 export interface CoinTotals {
   balance: number;
   debt: number;

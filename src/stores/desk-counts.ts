@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The numbers on the tabs of the desk. In a file of their own, because the code that sets them (desk-news.ts) is loaded later. */
+/* The numbers on the tabs of the desk. In a file of their own, because the code that sets them (desk-news.ts) is loaded later. */
 
 /** How many submitted orders are newer than any that the queue has shown. */
 export const $newOrders = atom(0);

@@ -43,7 +43,7 @@ interface Options<T extends CatalogEntry> {
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
   update: WriteEndpoint<T>;
-  /** The endpoint of the public list. Visitors' pages cache its reply. */
+  /** The endpoint of the public list, whose reply visitors' pages cache. */
   publicList: Endpoint;
 }
 

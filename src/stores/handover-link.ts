@@ -3,7 +3,7 @@ import { lookUpHandover } from '../lib/handover-link.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
-/** The code in the fragment of the page's URL. It stays there, so that the page can be reloaded until the code expires. */
+/** The code in the fragment of the page's URL. The code stays there, so that the page can be reloaded until the code expires. */
 export function readHandoverCode(): string {
   // The workbench is rendered on the server, which has no location.
   return globalThis.location?.hash.slice(1) ?? '';

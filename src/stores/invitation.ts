@@ -2,7 +2,7 @@ import { lookUpInvitation } from '../lib/invitation.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
-/** The code in the fragment of the page's URL. It stays there, so that people can reload the page, and return to it after a login. */
+/** The code in the fragment of the page's URL. The code stays there, so that people can reload the page, and return to it after a login. */
 export function readInvitationCode(): string {
   // The workbench is rendered on the server, which has no location.
   return globalThis.location?.hash.slice(1) ?? '';

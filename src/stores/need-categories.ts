@@ -27,7 +27,7 @@ export async function editNeedCategory(id: string, body: BodyOf<typeof updateNee
 
 /**
  * Deletes a category. Returns the API's message.
- * @throws ApiError if needs use it or it has children
+ * @throws ApiError if needs use the category, or it has children
  */
 export async function deleteNeedCategory(id: string): Promise<string> {
   const { message } = await requestInSession(deleteNeedCategoryEndpoint, { parameters: { id } });

@@ -5,7 +5,7 @@ import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
-/** Whether the page shows the label of an order at the desk. Always false while it is rendered on the server, which has no location. */
+/** Whether the page shows the label of an order at the desk. Always false on the server, which has no location. */
 export const isDeskLabel = (): boolean => new URLSearchParams(globalThis.location?.search).has(deskParameter);
 
 /** The label of the order whose id is in the page's URL: the donor's own order, or any order that the desk may see. */

@@ -44,7 +44,7 @@ export function holdMove(status: MoveStatus, reason?: string): void {
   clearSelection();
 }
 
-/** Moves one order after `undoTime`. @param details what its form sends, and the name of the form */
+/** Moves one order after `undoTime`. @param details what the order's form sends, and the name of the form */
 export function holdOrderMove(
   order: Pick<QueuedOrder, '_id' | 'status'>,
   status: MoveStatus,
@@ -94,7 +94,7 @@ const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
-  // The move stays stored until the reply arrives. It can safely be sent again: the API does nothing to orders that it has already moved.
+  // The move stays stored until the reply arrives. Sending it again is safe: the API does nothing to orders that it has already moved.
   replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
   $moveReport.set({ kind: 'sending', count: move.orders.length });
   try {
@@ -126,7 +126,7 @@ function report(move: HeldMove, result: MoveResult): void {
   selectAgain(move, result.notMoved);
 }
 
-/** Selects the orders that were not moved. Does nothing while other orders are selected: nobody would expect these among them. */
+/** Selects the orders that were not moved, unless other orders are selected, among which nobody would expect them. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }
@@ -140,7 +140,7 @@ const idsOf = ({ orders }: HeldMove) => orders.map(({ _id }) => _id);
 
 const account = () => $user.get()?.sub;
 
-/** Returns no moves without a session, because nothing can be sent then: they stay stored until the next login. */
+/** Returns no moves without a session, because nothing can be sent then: the moves stay stored until the next login. */
 function readHeld(): HeldMove[] {
   const id = account();
   return id === undefined ? [] : readMoves(id);

@@ -7,7 +7,7 @@ interface Selection {
   ids: readonly string[];
   /** The order from which a click with Shift extends the selection. */
   last?: string | undefined;
-  /** The filter of the list. A change of the filter ends the selection, because it may hide selected orders. */
+  /** The filter of the list. A new filter ends the selection, because it may hide selected orders. */
   filter?: OrderFilter | undefined;
 }
 

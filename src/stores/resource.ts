@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 
 /**
- * The state of something loaded from the API. It has `data` when it is `ready`, and keeps the data while `loadWith` is
- * loading, and after `loadWith` has failed. `isNotFound`: the API answered 404, so a retry cannot help.
+ * The state of something loaded from the API. The state has `data` when it is `ready`, and keeps the data while `loadWith`
+ * is loading, and after `loadWith` has failed. `isNotFound`: the API answered 404, so a retry cannot help.
  */
 export type ResourceState<T> =
   | { state: 'idle'; data?: undefined }
@@ -13,7 +13,7 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
-  /** Starts loading, unless it has already been started. `useResource` calls it. */
+  /** Starts loading, unless that has already been done. Called by `useResource`. */
   start: () => void;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
@@ -38,8 +38,8 @@ interface Options<T> {
 }
 
 /**
- * A store of something that is loaded from the API. It stays `idle` until it is started: the server never starts it, and a browser starts
- * it when the first island that shows it is hydrated. Failures are logged, except "not found".
+ * A store of something that is loaded from the API. The store stays `idle` until it is started: the server never starts it, and a
+ * browser starts it when the first island that shows it is hydrated. Failures are logged, except "not found".
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);

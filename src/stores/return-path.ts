@@ -3,8 +3,8 @@ import { storageKeys } from '../lib/storage-keys.ts';
 const key = storageKeys.returnPath;
 
 /**
- * Remembers the current page to return to after login. The boot script (layouts/boot/session.js) forgets it as soon as a page opens that
- * is not part of logging in or registering.
+ * Remembers the current page to return to after login. The boot script (layouts/boot/session.js) forgets that page as soon as another
+ * opens that is not part of logging in or registering.
  */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);

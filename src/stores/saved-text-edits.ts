@@ -9,7 +9,7 @@ import {
 import { readSavedTexts, savedTexts } from './saved-texts.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** Saves a new text. Returns the API's message. @throws ApiError `conflict` if the API already stores the maximum number of texts */
+/** Adds a saved text. Returns the API's message. @throws ApiError `conflict` if there are already as many as the API allows */
 export async function addSavedText(body: BodyOf<typeof createSavedTextEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(createSavedTextEndpoint, { body });
   show(data);
@@ -30,13 +30,13 @@ export async function deleteSavedText({ _id: id, kind }: SavedText): Promise<str
   return message;
 }
 
-/** Loads the latest version of all texts of a kind. The current ones stay visible in the meantime. @throws ApiError */
+/** Loads the latest version of all saved texts of a kind. The current ones stay visible in the meantime. @throws ApiError */
 export async function reloadSavedTexts(kind: SavedTextKind): Promise<void> {
   const texts = await readSavedTexts(kind);
   savedTexts[kind].update(() => texts);
 }
 
-/** Shows a text that was just saved, at the position where the API would list it. */
+/** Shows a saved text that was added or changed, at the position where the API would list it. */
 function show(saved: SavedText): void {
   savedTexts[saved.kind].update((texts) =>
     [...texts.filter(({ _id }) => _id !== saved._id), saved].sort((a, b) => a.title.localeCompare(b.title, 'en')),

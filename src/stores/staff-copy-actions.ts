@@ -73,7 +73,7 @@ export async function previewCopy(id: string, values: CopyValues) {
 }
 
 /**
- * Stores a picture for the chosen page. Returns the value that makes a field show it, and the API's message.
+ * Stores a picture for the chosen page. Returns the value that makes a field show the picture, and the API's message.
  * @throws ApiError if the request fails; an `AbortError` if the signal aborts the upload
  */
 export async function addCopyPicture(

@@ -14,12 +14,12 @@ import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Whether the draft is stored by the API, on its way there, only on this device because there was no reply or a temporary
- * failure, refused by the API, or in conflict with what someone else saved.
+ * The state of the draft: stored by the API (`kept`), on its way there (`sending`), only on this device, because it is not due yet or
+ * sending it failed temporarily (`waiting`), refused by the API (`refused`), or in conflict with what someone else saved (`conflict`).
  */
 type DraftState = 'kept' | 'sending' | 'waiting' | 'refused' | 'conflict';
 
-/** A page whose copy is edited. */
+/** A page whose copy is being edited. */
 export interface CopyWork {
   page: CopyPage;
   /** As typed. */
@@ -38,7 +38,7 @@ const retryDelay = 15_000;
 /** In ms: how long opening a page waits for the draft of the previous page to be sent. */
 const maxWait = 2000;
 
-/** The name of the page that is edited; undefined until one is chosen. */
+/** The name of the page that is being edited; undefined until one is chosen. */
 export const $copyName = atom<string | undefined>();
 
 /** The pages whose copy can be edited. */
@@ -52,7 +52,7 @@ let sending: Promise<void> = Promise.resolve();
 let isListening = false;
 
 /**
- * Opens a page. What was typed into the previous page is sent first. If that takes too long, it stays on this device until the
+ * Opens a page. What was typed into the previous page is sent first. If that takes too long, the text stays on this device until the
  * previous page is opened again.
  */
 export async function openCopy(name: string): Promise<void> {

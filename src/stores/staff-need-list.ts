@@ -6,7 +6,7 @@ import { requestInSession } from './session-requests.ts';
 /** The id of the organization whose needs are listed; undefined for all that the person may see. */
 export const $needsOrganization = atom<string | undefined>();
 
-/** The needs that the desk lists, including those that are no longer current. The code that edits them is in staff-needs.ts. */
+/** The needs that the desk lists, including those that are no longer current. The code that edits needs is in staff-needs.ts. */
 export const staffNeedList = createResource(fetchNeeds);
 
 /**

@@ -4,8 +4,8 @@ import { createPagedList, noFilter } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
 /**
- * The organizations as staff see them. The code that edits them is in staff-organizations.ts, because the queue of orders needs only
- * their titles.
+ * The organizations as staff see them. The code that edits organizations is in staff-organizations.ts, because the queue of orders
+ * needs only their titles.
  */
 export const staffOrganizationList = createPagedList<undefined, StaffOrganization>(
   async () => ({ result: (await readInSession(listStaffOrganizations)).result, next: null }),

@@ -18,7 +18,7 @@ interface Choice {
   brand?: string | undefined;
 }
 
-/** The chosen month. Kept here, because the other tabs replace it in the URL with their own filters. */
+/** The chosen month. Kept here, because the other tabs replace the month in the URL with their own filters. */
 const $month = atom<string | undefined>();
 
 /** What brands are owed for a month. The query of the page's URL sets the first month. */
@@ -45,7 +45,7 @@ export function choiceOf(search: string): Choice {
   };
 }
 
-/** Shows another month. The current one stays until it has loaded. */
+/** Shows another month. The current month stays until the other one has loaded. */
 export function openMonth(month: string): void {
   rememberMonth(month);
   void staffSettlements.loadWith(() => fetchMonth(month));

@@ -14,7 +14,7 @@ import { requestInSession } from './session-requests.ts';
 
 const parameter = 'show';
 
-/** Reads the filter from a query string such as `?show=mine`; by default the threads that wait for an answer. */
+/** Reads the filter from a query string such as `?show=mine`; `unanswered` by default. */
 export function parseThreadFilter(search: string): ThreadFilter {
   const value = new URLSearchParams(search).get(parameter);
   return threadFilters.find((filter) => filter === value) ?? 'unanswered';

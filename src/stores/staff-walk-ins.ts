@@ -19,11 +19,11 @@ export interface TakenIn {
   message: string;
 }
 
-/** One key for each gift, so that a retry after a lost reply does not take it in twice. */
+/** The last request without a reply, and its key, which a retry repeats, so that the gift is not taken in twice. */
 const attempt = { request: '', key: '' };
 
 /** The ids of uploaded photos, so that a retry does not upload them again. */
-const uploaded = new WeakMap<File, string>();
+const uploadedIds = new WeakMap<File, string>();
 
 /**
  * Takes in a gift that arrived unannounced. Its items count toward the needs that they match.
@@ -63,11 +63,11 @@ async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> 
 }
 
 async function upload(photo: File, index: number): Promise<string> {
-  const known = uploaded.get(photo);
+  const known = uploadedIds.get(photo);
   if (known !== undefined) return known;
   try {
     const { _id } = (await uploadInSession(uploadPhotoEndpoint, { image: photo })).data;
-    uploaded.set(photo, _id);
+    uploadedIds.set(photo, _id);
     return _id;
   } catch (error) {
     // The request has one photo, but the form has one for each item, so the message is moved to the field of this item.

@@ -1,6 +1,6 @@
 import { readShape, type Shape } from '../lib/reply-shape.ts';
 
-/** In ms. Few visits last longer; in those that do, the data is requested again. */
+/** How long a reply is cached, in ms. Few visits last longer; in those that do, the data is requested again. */
 const lifetime = 10 * 60 * 1000;
 
 /** Caches a reply for the other pages of this visit, in this tab. If the browser blocks storage, those pages request the data again. */

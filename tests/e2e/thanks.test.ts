@@ -11,7 +11,9 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('sending a donation opens a thank-you page that survives a reload and offers to give again', async ({ page }) => {
+test('sending a donation opens a thank-you page that survives a reload and has a link to give again', async ({
+  page,
+}) => {
   await donateButton(page).click();
   await expectThanks(page);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';

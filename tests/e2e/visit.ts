@@ -8,7 +8,7 @@ export interface Transfer {
   bytes: number;
 }
 
-/** Records everything that a page fetches from now on. */
+/** Records everything that a page fetches from now on. @returns the list to which each file is added once it has loaded */
 export async function recordTransfers(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -22,7 +22,7 @@ const pathsNeedingScript = [
   '/payment-receipt',
   '/receipt/nothing',
 ];
-/** The first one shows only a spinner; the others are displayed in an iframe of `/payment`. */
+/** The first page shows only a spinner; the others are displayed in an iframe of `/payment`. */
 const excludedPaths = ['/spinner', '/payment-result', '/payment-sandbox'];
 const readablePaths = publicPaths.filter((path) => ![...pathsNeedingScript, ...excludedPaths].includes(path));
 

@@ -62,7 +62,7 @@ function select<T extends { _id: string }>(
   return entry && toData(entry);
 }
 
-/** A page to render: its canonical path (page name in lower case, id URL-encoded), and how to select its data. */
+/** A page to render: its canonical path (page name in lowercase, id URL-encoded), and how to select its data. */
 export interface PageRequest {
   path: string;
   selectData: (catalog: Catalog) => Catalog | undefined;

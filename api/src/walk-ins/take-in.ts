@@ -149,7 +149,7 @@ async function offerClaim(
   effects.wakeMail();
 }
 
-/** Describes the gift for the audit log, without the email, because nothing in the log can be deleted. */
+/** Describes the gift for the audit log, without the email, because entries of the log cannot be deleted. */
 function describe({ id, quantity }: OrderRow, coins: number) {
   const parts = [auditDetail('pieces', { pieces: quantity }), ...(coins ? [auditDetail('coins', { coins })] : [])];
   const detail = `${auditDetail('walkIn')}: ${parts.join(', ')}`;

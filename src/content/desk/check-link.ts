@@ -8,7 +8,7 @@ const maxMistakes = 3;
 
 /**
  * Checks that a link within the site leads to a page, in any letter case. A problem may suggest the page with the most similar path.
- * @param paths the paths of all pages, in lower case except for ids
+ * @param paths the paths of all pages, in lowercase except for ids
  */
 export function checkPageLink(link: string, paths: readonly string[]): LinkProblem | undefined {
   if (!link.startsWith('/')) return undefined;

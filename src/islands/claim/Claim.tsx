@@ -15,7 +15,7 @@ import type { ClaimCopy } from './copy.ts';
 import './claim.scss';
 import '../../styles/blocks/quiet.scss';
 
-const claimCode = onDemand('ClaimGift', async () => (await import('./ClaimGift.tsx')).ClaimGift);
+const claimGiftCode = onDemand('ClaimGift', async () => (await import('./ClaimGift.tsx')).ClaimGift);
 
 interface Props {
   copy: ClaimCopy;
@@ -44,7 +44,7 @@ export default function Claim({ copy }: Props) {
       {resource.state === 'ready' && resource.data && (
         <>
           <Gift gift={resource.data} copy={copy} />
-          <OnDemandPart code={claimCode} copy={copy} props={{ copy }} />
+          <OnDemandPart code={claimGiftCode} copy={copy} props={{ copy }} />
         </>
       )}
     </div>

@@ -25,11 +25,11 @@ interface Props {
   copy: ConfirmFormCopy;
 }
 
-const sendCode = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
+const formCode = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
 
 /**
  * Confirms an email with the code from the link that was sent to it. Requires a click, because mail scanners open links but press no
- * buttons. Asks for the password if the API requires it, which it does when several accounts were registered with the email.
+ * buttons. If several accounts were registered with the email, the API requires the password as well, and the form asks for it.
  */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
@@ -37,7 +37,7 @@ export default function ConfirmForm({ copy }: Props) {
   const [next, setNext] = useState(copy.next);
   const form = useFormOnDemand({
     name: 'confirm',
-    code: sendCode,
+    code: formCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { confirmEmail, returnsAfterLogin }) {

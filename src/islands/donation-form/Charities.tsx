@@ -91,7 +91,7 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose, childr
         value={organization._id}
         defaultChecked={isChosen}
         aria-invalid={isInvalid || undefined}
-        // The need describes the radio button. It is not part of the accessible name, because it changes.
+        // The need describes the radio button, but is not part of its accessible name, because needs change.
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-need`}
         onChange={() => onChoose(organization._id)}

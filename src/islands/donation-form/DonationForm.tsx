@@ -25,15 +25,15 @@ interface Props {
   copy: DonationFormCopy;
   needs: NeedsCopy;
   /**
-   * The URL of a JSON file with `RefusalsCopy`: the goods that the charity does not accept. Without it, the form does not warn
-   * about them.
+   * The URL of a JSON file with `RefusalsCopy`: the goods that the charity does not accept. Without a URL, the form does not
+   * warn about such goods.
    */
   refusals?: string;
-  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without it, the form does not ask. */
+  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without a URL, the form does not ask. */
   handover?: string;
   /**
-   * The path of the page with the `Thanks` island, which opens after a donation. Without it, the form itself shows that the
-   * donation was sent.
+   * The path of the page with the `Thanks` island, which opens after a donation. Without a path, the form itself shows that
+   * the donation was sent.
    */
   thanksPage?: string;
 }
@@ -73,7 +73,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   }, [hasItems, loadItems]);
   const quantity = useRef<HTMLDivElement>(null);
   const charity = chosen ?? restored?.charity ?? '';
-  // Components in the code that sends the form. That code has loaded by the time they have something to show.
+  // Components in the code that sends the form. That code has loaded by the time the components have something to show.
   const sending = code.loaded?.parts;
 
   const choose = (id: string) => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The phone field. If it is empty, the profile is requested and its phone number becomes the default. A default never
+ * The phone field. If the field is empty, the profile is requested and its phone number becomes the default. A default never
  * replaces a typed value, and is not filled in while the field has the focus.
  */
 export function PhoneField({ copy, ...field }: Props) {

@@ -6,6 +6,6 @@ import { RefusalHint } from './refusals/RefusalHint.tsx';
 
 /**
  * What the donation form shows about the organizations, the goods and their quantity, and its question about the handover. The form can
- * be sent before these have loaded.
+ * be sent before these parts have loaded.
  */
 export const hints = { CharityNeed, CoinQuote, HandoverPart, NeedHint, RefusalHint };

@@ -24,7 +24,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
 }
 
 /**
- * Whether an image may be animated. A canvas would keep only one frame of it.
+ * Whether an image may be animated. A canvas would keep only one frame of an animation.
  * @param head the first kilobytes of the file
  */
 export function isAnimated(head: Uint8Array): boolean {
@@ -57,7 +57,7 @@ export function fitInto({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Whether a canvas returns the pixels that were drawn. Brave, Tor Browser and Firefox with fingerprinting protection alter them. */
+/** Whether a canvas returns the pixels that were drawn, which Brave, Tor Browser and Firefox with fingerprinting protection alter. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
   // Any color works. The tolerance below is for rounding.

@@ -29,7 +29,7 @@ export function nameFields(messages: FieldMessages): FieldMessages {
   return Object.fromEntries(named.filter(([name]) => !hasAddress || name !== 'location'));
 }
 
-/** The components that show the progress and the problems of sending. The form does not need them before it is sent. */
+/** The components that show the progress and the problems of sending. The form needs neither before it is sent. */
 export const parts = { DonationProblem, Sending };
 
 interface Options {
@@ -43,7 +43,7 @@ interface Options {
 
 /**
  * Sends a donation with the Idempotency-Key of its draft, so that retries place only one order, and opens the thank-you page. If the site
- * has no such page, or the API does not return the order, the form only shows its message.
+ * has no such page, or the API does not return the order, the form only shows the API's message.
  * @throws ApiError
  */
 export async function sendDonation(
@@ -78,7 +78,7 @@ export async function sendDonation(
   }
 }
 
-/** Opens the thank-you page, which shows the sentence `success`. Until it opens, the form shows the same sentence. */
+/** Opens the thank-you page, which shows the sentence `success`. Until the page opens, the form shows the same sentence. */
 function openThanks(path: string, success: string): void {
   flashNotice({ kind: 'status', text: success });
   navigateTo(path);

@@ -9,7 +9,7 @@ interface Props {
   siteName: string;
 }
 
-/** The part of the page that is printed. Nothing on it identifies the donor. */
+/** The part of the page that is printed, on which nothing identifies the donor. */
 export function LabelSheet({ label: { number, charity, quantity, qrcode }, copy, siteName }: Props) {
   return (
     <div className="parcel-label">

@@ -5,6 +5,6 @@ import type { LoginFormCopy } from './copy.ts';
 export interface SecondStepProps {
   step: SecondStep;
   copy: LoginFormCopy;
-  /** Called with the session's token once the second factor has been proved. */
+  /** Called with the session's token once the second step has succeeded. */
   onLoggedIn: (token: string) => void;
 }

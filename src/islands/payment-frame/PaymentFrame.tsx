@@ -12,16 +12,16 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const [{ state, data }, load] = useLoaded(startFirstPayment);
   const { payment, forget, ...frame } = usePaymentMessages(data);
   /** The amount of the last payment that was started. Stored for later retries, because a retry discards that payment. */
-  const amount = useRef<number>(undefined);
+  const lastAmount = useRef<number>(undefined);
   useReadyEvent(root);
 
   const choose = (amount: number) => load(() => startPayment(amount));
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
-    amount.current = payment?.offer?.amount ?? amount.current;
+    lastAmount.current = payment?.offer?.amount ?? lastAmount.current;
     forget();
-    void load(() => startPayment(amount.current), true);
+    void load(() => startPayment(lastAmount.current), true);
   };
   return (
     <PaymentView {...frame} state={state} payment={payment} copy={copy} root={root} onRetry={retry} onChoose={choose} />

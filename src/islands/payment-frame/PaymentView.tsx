@@ -7,7 +7,7 @@ import { mayBePaid } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
-/** Everything but the frame. */
+/** The code of everything but the frame. */
 const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
 
 /** The provider's frame, and around it the current amount, other amounts, and messages. */

@@ -3,7 +3,7 @@ import { type PaymentMessage, readPaymentMessage } from '../../lib/payment-messa
 import type { OpenPayment } from './start-payment.ts';
 
 /**
- * How far a payment has come. It only moves forward through these stages:
+ * How far a payment has come. A payment only moves forward through these stages:
  * - `opening`: the frame is still loading
  * - `loaded`: the frame has fired `load`, as it also does when it shows the browser's own error page
  * - `late`: no message has arrived in time; the frame stays open, because the provider may only be slow
@@ -25,7 +25,7 @@ interface Latest {
   progress: PaymentProgress;
 }
 
-const start: Latest = { progress: 'opening' };
+const initial: Latest = { progress: 'opening' };
 
 /** Whether the payment has been accepted, or might have been. */
 export const mayBePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
@@ -36,7 +36,7 @@ export const mayBePaid = (progress: PaymentProgress) => progress === 'accepted' 
  */
 export function usePaymentMessages(offered: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [latest, setLatest] = useState(start);
+  const [latest, setLatest] = useState(initial);
   const payment = mayBePaid(latest.progress) ? latest.payment : offered;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
@@ -79,7 +79,7 @@ export function usePaymentMessages(offered: OpenPayment | undefined) {
     frame,
     onLoad: () => advanceTo('loaded'),
     /** Forgets a payment that was not made after all. */
-    forget: () => setLatest(start),
+    forget: () => setLatest(initial),
   };
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The receipt of a payment as one printable sheet. Anyone who knows its URL can read it. */
+/** The receipt of a payment as one printable sheet, which anyone who knows its URL can read. */
 export function PaymentReceiptView({ loaded, copy, siteName, root, onRetry }: Props) {
   const { state, data: payment } = loaded;
   const isNotFound = state === 'failed' && loaded.isNotFound;

@@ -21,8 +21,8 @@ interface OtherProps extends AccountProps {
 }
 
 /**
- * The tabs that have forms, the dialog in which the forms ask for the current password, and the button that resends the link
- * that confirms an email. They are loaded together, because they share most of their code.
+ * One of the tabs that have forms, the dialog in which the forms ask for the current password, or the button that resends the link
+ * that confirms an email. All are loaded together, because they share most of their code.
  */
 export function AccountForms(props: DetailsProps | OtherProps) {
   const { part, profile, copy } = props;

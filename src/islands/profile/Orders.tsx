@@ -9,7 +9,7 @@ import { OrdersLabel } from './OrdersLabel.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 /** The id of the order in the page's URL (`?order=`). */
-const orderInUrl = () =>
+const readOrderId = () =>
   // The workbench is rendered on the server, which has no location.
   new URLSearchParams(globalThis.location?.search ?? '').get('order') ?? undefined;
 
@@ -21,9 +21,9 @@ interface Props {
 /** The orders, newest first, one per page (specification, section 9). */
 export function Orders({ orders, copy }: Props) {
   // The id rather than the page number, so that the same order stays in view when a newer one arrives.
-  const [shownId, setShownId] = useState(() => orderInUrl() ?? orders[0]?._id);
+  const [shownId, setShownId] = useState(() => readOrderId() ?? orders[0]?._id);
   // The link in an email about a message leads to the order and opens its messages.
-  const [openThreadId, setOpenThreadId] = useState(orderInUrl);
+  const [openThreadId, setOpenThreadId] = useState(readOrderId);
   const index = Math.max(
     0,
     orders.findIndex(({ _id }) => _id === shownId),

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A redemption code to show on the screen or print: a QR code and, once it has been issued, a short code. Until then, the line for the
- * short code is hidden, but takes up space, so that nothing moves.
+ * A redemption code to show on the screen or print: a QR code and a short code. Until the short code has been issued, its
+ * line is hidden, but takes up space, so that nothing moves.
  */
 export function QrCodeCard({ username, code, validUntil, copy }: Props) {
   return (

@@ -208,7 +208,7 @@ export interface SessionsCopy {
   /** With `{time}`. */
   loggedIn: string;
   end: string;
-  /** The accessible name of `end`, with `{device}`. It contains `end`. */
+  /** The accessible name of `end`, with `{device}`. The name contains `end`. */
   endDevice: string;
   endOthers: string;
   failure: string;

@@ -36,7 +36,7 @@ interface Props extends DetailProps<Receipt> {
   siteName: string;
 }
 
-/** A receipt as one printable sheet. Anyone who knows its URL can read it. */
+/** A receipt as one printable sheet, which anyone who knows its URL can read. */
 export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">

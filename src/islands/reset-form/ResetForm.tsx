@@ -17,14 +17,14 @@ interface Props {
   copy: ResetFormCopy;
 }
 
-const sendCode = onDemand('send-password', () => import('./send-password.ts'));
+const formCode = onDemand('send-password', () => import('./send-password.ts'));
 
 /** Sets a new password with the code from an emailed link, and opens the login page. */
 export default function ResetForm({ copy }: Props) {
   const code = useEmailCode();
   const form = useFormOnDemand({
     name: 'reset',
-    code: sendCode,
+    code: formCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { setPassword }) {

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page after a donation. It can be opened again and printed. */
+/** The page after a donation, which can be opened again and printed. */
 export function ThanksView({ loaded, copy, root, onRetry, store, children }: Props) {
   const { state, data } = loaded;
   // Loads the code while the order is loading.

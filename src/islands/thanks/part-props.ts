@@ -9,7 +9,7 @@ import type { ThanksCopy } from './copy.ts';
 export type OrderStore = Pick<Resource<OrderWithDonor>, 'update' | 'refresh'>;
 
 /**
- * The props of a part of the page whose code is loaded on demand. They include the store and the component, because a part that
+ * The props of a part of the page whose code is loaded on demand. The props include the store and the component, because a part that
  * imported them would split the island's own code into more files, which are larger in total.
  */
 export interface PartProps {

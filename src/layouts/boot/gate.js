@@ -1,4 +1,4 @@
-// On the login page: shows what is kept for visitors that the guard redirected from the donation form. Runs before the first paint,
+// On the login page: shows what is kept for visitors whom the guard redirected from the donation form. Runs before the first paint,
 // so that nothing shifts. `storageKeys` is filled in by inline-source.ts.
 (() => {
   const read = (key) => {

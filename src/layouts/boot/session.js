@@ -36,7 +36,7 @@
       return null;
     }
   };
-  // Only guarded pages have `data-guarded`. Its value is the text of the notice on the login page.
+  // Only guarded pages have `data-guarded`, whose value is the text of the notice on the login page.
   const isGuarded = page.dataset.guarded !== undefined;
   // These pages keep the return path. Opening any other page means that the person has moved on, so the path is forgotten.
   const isOnWayToLogin = /^\/(login|register|forgot|reset|confirm)\/?$/i.test(location.pathname);
@@ -47,8 +47,8 @@
       // The browser blocks storage, so there is nothing to forget.
     }
   };
-  // Returns the id of the account. A prerendered page gets no more than its marks, which hide a guarded page from visitors. It must
-  // not redirect or store anything: it may never be opened, and browsers discard what it writes to `sessionStorage`.
+  // Returns the id of the account. A prerendered page gets no more than its marks, which hide a guarded page from visitors. Prerendering
+  // must not redirect or store anything: the page may never be opened, and browsers discard what it writes to `sessionStorage`.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);
@@ -98,8 +98,8 @@
     if (!button) return;
     const headers = { authorization: `Bearer ${readToken()}` };
     localStorage.removeItem(storageKeys.token);
-    // Also ends the session on the server. `keepalive` lets the request outlive this page. If it fails, this device is still
-    // logged out.
+    // Also ends the session on the server. `keepalive` lets the request outlive this page. If the request fails, this device is
+    // still logged out.
     fetch(button.dataset.logOut, { method: 'POST', keepalive: true, headers }).catch(() => {});
     location.assign('/login');
   });

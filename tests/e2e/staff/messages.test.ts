@@ -25,7 +25,7 @@ test('staff can read a contact message, reply to it by email, and reopen it', as
   await expect(thread(page)).toContainText('Any time.');
 });
 
-test('a contact message that could not be marked as answered shows an alert, and a second attempt succeeds', async ({
+test('when a contact message cannot be marked as answered, an alert is shown, and a second attempt succeeds', async ({
   page,
   desk,
   signInStaff,

@@ -63,7 +63,7 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   const colleague = await desk.createStaff();
   await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
   await page.goto('/staff#trail');
-  // Changing only the fragment does not reload the page, so it would keep the volunteer's session.
+  // Changing only the fragment does not reload the page, so the page would keep the volunteer's session.
   await page.reload();
   await expect(
     auditLog(page)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const { revision: _, ...place } = examples['place-edit'];
 
-test('when a volunteer changes Tuesday’s hours at the desk, the page of the organization shows the new hours', async ({
+test('when a volunteer changes Tuesday’s hours at the desk, the organization’s page shows the new hours', async ({
   page,
   desk,
   signIn,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Counts the actions of a person at the loading dock: pulling the trigger of the scanner, or pressing a key. */
+/** A person at the loading dock whose actions are counted: pulling the trigger of the scanner, or pressing a key. */
 class Receiver {
   actions = 0;
   readonly #page: Page;
@@ -34,7 +34,7 @@ test('20 parcels are received with a hand scanner in at most 25 actions, and the
   const donor = await desk.registerDonor({ username: 'Ines' });
   const names = Array.from({ length: 20 }, (_, index) => `Parcel ${index + 1} ${word}`);
   const orders = await desk.placeOrders(organization, names, donor);
-  // Half of them were accepted; nobody has reviewed the others.
+  // Half of the orders are accepted; the others have not been reviewed.
   for (const order of orders.slice(0, 10)) await desk.changeOrderStatus(order, 'under review', 'accepted');
   await signIn(await desk.createVolunteer(organization));
   await page.goto('/staff#receive');

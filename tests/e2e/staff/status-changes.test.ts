@@ -50,7 +50,7 @@ test('staff can change the status of an order step by step and enter the receive
   ]);
 });
 
-test('a status change that is still held when someone leaves the desk has been sent when the desk is opened again, and the donor gets one email', async ({
+test('a status change that is held when someone leaves the desk is sent by the time the desk is opened again, and the donor gets one email', async ({
   page,
   desk,
 }) => {

@@ -2,7 +2,7 @@ import { fetchToken } from '../accounts.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a donor asks about an order, staff answer with a saved reply, and the donor reads it from the link in an email', async ({
+test('a donor asks about an order, staff answer with a saved reply, and the donor opens the link in an email and reads the answer', async ({
   page,
   browser,
   desk,
@@ -54,9 +54,9 @@ test('a donor asks about an order, staff answer with a saved reply, and the dono
   expect(email?.text).not.toContain('We open at 9');
   const link = new RegExp(`\\S+/profile\\?order=${order}#orders`).exec(email?.text ?? '')?.[0] ?? '';
   await profile.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
-  const replies = profile.getByRole('list', { name: 'Messages so far' }).getByRole('listitem');
-  await expect(replies.last()).toContainText(`We open at 9. ${word} Welcome!`);
-  await expect(replies.last()).not.toContainText(username);
+  const messages = profile.getByRole('list', { name: 'Messages so far' }).getByRole('listitem');
+  await expect(messages.last()).toContainText(`We open at 9. ${word} Welcome!`);
+  await expect(messages.last()).not.toContainText(username);
   await donorContext.close();
 });
 

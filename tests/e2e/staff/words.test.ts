@@ -18,7 +18,7 @@ const expectLive = (page: Page, headline: string) =>
     expect(await response.text()).toContain(headline);
   }).toPass({ timeout: 8000 });
 
-test('staff change a headline, see it in the preview, correct a wrong link with the suggested fix, publish both, and restore the earlier version', async ({
+test('staff change a headline, see it in the preview, correct a wrong link with the suggested fix, publish both, and restore the copy that came with the site', async ({
   page,
   signInStaff,
 }) => {
@@ -54,7 +54,7 @@ test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
   await openAbout(page);
   await button(page, /^Hero/).click();
   await page.getByLabel('Opening lines').fill(lead);
-  // Leaves the fields before the draft has been sent. It must be sent nevertheless.
+  // Leaves the fields before the draft has been sent; the draft must be sent nevertheless.
   await openAbout(page);
   await page.reload();
   await openAbout(page);

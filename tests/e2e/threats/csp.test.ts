@@ -39,8 +39,8 @@ const pages = [
   '/terms',
 ];
 
-/** Creates the account for a page that shows more to a role other than donor. */
-const accountsByPath: Record<string, (request: APIRequestContext) => ReturnType<typeof registerDonor>> = {
+/** For pages that show more to a role other than donor: returns an account with that role. */
+const prepareAccount: Record<string, (request: APIRequestContext) => ReturnType<typeof registerDonor>> = {
   '/redeem': registerPartner,
   '/staff': async () => ({ ...staff, username: '', phone: '', confirmPassword: staff.password }),
 };
@@ -51,7 +51,7 @@ for (const path of pages) {
     request,
     problems,
   }) => {
-    const account = await (accountsByPath[path] ?? registerDonor)(request);
+    const account = await (prepareAccount[path] ?? registerDonor)(request);
     const context = await openContextAs(browser, request, account);
     await problems.watch(context);
     const page = await context.newPage();

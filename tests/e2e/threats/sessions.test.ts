@@ -63,7 +63,7 @@ test('threat 40, finding 7: a donor who logged in long ago must enter the curren
 }) => {
   expectProblem(/403/);
   const donor = await signInDonor();
-  // The API requires the current password only ten minutes after the login, so the test replaces its first reply.
+  // The API requires the current password only if the login is over ten minutes old, so the test replaces its first reply.
   const json = { success: false, message: 'Enter your current password.', code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   await page.goto('/profile#password');
@@ -78,7 +78,7 @@ test('threat 40, finding 7: a donor who logged in long ago must enter the curren
   await currentPassword.fill(donor.password);
   await currentPassword.press('Enter');
   await expect(page.getByText('Your password is changed.')).toBeVisible();
-  // Throws unless the new password logs in.
+  // Throws unless the donor can log in with the new password.
   await fetchToken(request, { ...donor, password: 'a better password' });
 });
 

@@ -30,7 +30,7 @@ export function HandoverPart({ url, organizations, candidates, draft, field, cop
   const { _id, title } = organization;
   return (
     <OnDemandPart
-      code={codeWith(url)}
+      code={codeWithCopy(url)}
       copy={{ loading: copy.handoverLoading, tryAgain: copy.tryAgain }}
       props={{ organization: { _id, title }, place, form: draft.ref, field, restored: draft.restored?.fields ?? none }}
     />
@@ -43,8 +43,8 @@ type Choice = ComponentType<Omit<HandoverChoiceProps, 'copy'>>;
 
 let code: OnDemand<Choice> | undefined;
 
-/** Loads the code together with its copy, because only donors who choose an organization that offers handovers need either. */
-function codeWith(url: string): OnDemand<Choice> {
+/** The code, which is loaded together with its copy, because only donors who choose an organization that offers handovers need either. */
+function codeWithCopy(url: string): OnDemand<Choice> {
   code ??= onDemand('HandoverChoice', async () => {
     const [{ HandoverChoice }, copy] = await Promise.all([import('./HandoverChoice.tsx'), readHandoverCopy(url)]);
     return (props) => <HandoverChoice {...props} copy={copy} />;

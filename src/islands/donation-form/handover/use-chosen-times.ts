@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import { useEffect, useMemo, useState } from 'react';
 import { type FreeTimes, useFreeTimes } from '../../../ui/handover/use-free-times.ts';
 
-/** The name of the field with the chosen times. The API's messages about them use the same name. */
+/** The name of the field with the chosen times. The API's messages about the times use the same name. */
 export const timesField = 'handover.times';
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   kind: HandoverKind | undefined;
   /** The fields of the restored draft. */
   restored: Record<string, string>;
-  /** Why the API refused the times. Other donors may have booked one of them, so the free times are requested again. */
+  /** Why the API refused the times. Other donors may have booked one of the times, so the free times are requested again. */
   error: string | undefined;
 }
 

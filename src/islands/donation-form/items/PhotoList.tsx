@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The photos of one item, which can be chosen, taken with the camera, dropped and reordered. They are uploaded as soon as they
- * are added.
+ * The photos of one item, which can be chosen, taken with the camera, dropped and reordered. A photo is uploaded as soon as
+ * it is added.
  */
 export function PhotoList({ index, id, label, error, copy, restored, chosen }: Props) {
   const { photos, areAllKept, add, remove, move, retry } = useItemPhotos(splitKeys(restored), chosen);

@@ -7,7 +7,7 @@ interface Option {
 
 /**
  * The categories as options, each labeled with its parent's title and its own.
- * @param kept the id of the category in a draft. It is an option even while the categories are loading.
+ * @param kept the id of the category in a draft. That category is an option even while the categories are loading.
  */
 export function categoryOptions(categories: readonly NeedCategory[], kept?: string): Option[] {
   const titles = new Map(categories.map(({ _id, title }) => [_id, title]));

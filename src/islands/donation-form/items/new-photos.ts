@@ -4,7 +4,7 @@ import { markAsPrepared } from '../prepare-photo-once.ts';
 import type { Photo } from './photos.ts';
 import { addUploaded } from './uploads.ts';
 
-/** 47 hours, in ms. After 48 hours, the server removes photos that no order has taken. */
+/** How long an uploaded photo can be used, in ms: 47 hours. After 48 hours, the server removes photos that no order has taken. */
 const uploadedLifetime = 47 * 60 * 60 * 1000;
 
 /** A photo with its file. */
@@ -19,8 +19,8 @@ export function newPhoto(file: File): NewPhoto {
 }
 
 /**
- * Reads a photo of a draft from this device. It is not uploaded again while the server still has it. Returns undefined if it was
- * not stored.
+ * Reads a photo of a draft from this device. The photo is not uploaded again while the server still has it. Returns undefined if the
+ * photo was not stored.
  */
 export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
   const kept = await readPhoto(owner, key);

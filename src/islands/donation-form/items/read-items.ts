@@ -3,7 +3,7 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 /** The values of a form. */
 type Values = Pick<FormData, 'get'>;
 
-/** An item as typed in the form; the contract's struct checks it. The photos are keys of `uploads`. */
+/** An item as typed in the form; the contract's struct checks it. The photos are keys of uploads (uploads.ts). */
 export interface TypedItem {
   name: string;
   quantity: string;

@@ -8,7 +8,7 @@ interface Upload {
   abort: AbortController;
 }
 
-/** The uploads of this page, by the key of the photo. Sending a donation waits for them. */
+/** The uploads of this page, which a donation waits for before it is sent, by the key of the photo. */
 const uploads = new Map<string, Upload>();
 
 /** Uploads a photo. @throws ApiError; an `AbortError` if it was canceled */

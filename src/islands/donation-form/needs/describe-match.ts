@@ -24,7 +24,7 @@ export interface MatchDescription {
 /**
  * Describes how goods match the needs.
  * @param locale for the last day of a need
- * @returns undefined when they match none
+ * @returns undefined when the goods match no need
  */
 export function describeMatch(
   { chosen, enough: unwanted, elsewhere = [] }: MatchedNeeds,

@@ -8,7 +8,7 @@ import { useInputValue } from '../use-input-value.ts';
 interface Props {
   /** The element around the field for the goods. */
   field: RefObject<HTMLElement | null>;
-  /** The URL of the list of goods that are not accepted. It is requested once something has been typed. */
+  /** The URL of the list of goods that are not accepted. The list is requested once something has been typed. */
   url: string;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   copy: OrderMessagesCopy;
 }
 
-/** What the donor and the desk have written about an order, with a form to write more. Showing it marks everything as read. */
+/** What the donor and the desk have written about an order, with a form to write more. Marks all messages as read once they have loaded. */
 export function OrderThread({ orderId, copy }: Props) {
   const [thread, setThread] = useState<Thread>();
   const { run, result, isPending } = useAsyncAction(copy.loadFailed);
@@ -25,7 +25,7 @@ export function OrderThread({ orderId, copy }: Props) {
       if (last && last.sequence > loaded.read) await markThreadRead(orderId, last.sequence);
       return '';
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the thread is opened
   useEffect(() => {
     void load();
   }, []);

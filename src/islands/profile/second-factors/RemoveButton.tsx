@@ -7,7 +7,7 @@ import type { SecondFactorsCopy } from './copy.ts';
 
 interface Props {
   label: string;
-  /** Names what is removed, if the label does not. It contains the label. */
+  /** Names what is removed, if the label does not. This name contains the label. */
   accessibleName?: string;
   copy: SecondFactorsCopy;
   remove: () => Promise<string>;

@@ -20,7 +20,7 @@ export function SecondFactors({ copy }: SecondFactorsProps) {
   const resource = useResource(secondFactors);
   const newCodes = useStore($recoveryCodes);
 
-  // The button that opened this panel has disappeared. The section around it has a name, which screen readers announce.
+  // The button that opened this panel has disappeared. The section around the panel has a name, which screen readers announce.
   const focusSection = () => root.current?.closest('section')?.focus();
   useEffect(focusSection, []);
 

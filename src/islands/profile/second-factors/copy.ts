@@ -46,7 +46,7 @@ interface PasskeysCopy {
   lastUsed: string;
   neverUsed: string;
   remove: string;
-  /** The accessible name of `remove`, with `{name}`. It contains `remove`. */
+  /** The accessible name of `remove`, with `{name}`. The name contains `remove`. */
   removeNamed: string;
 }
 

@@ -14,7 +14,7 @@ interface Props {
 /** Lets people download their data and delete their account. */
 export function YourDataPanel({ orders, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // The button that loaded this panel has disappeared. The section around it has a name, which screen readers announce.
+  // The button that loaded this panel has disappeared. The section around the panel has a name, which screen readers announce.
   useEffect(() => root.current?.closest('section')?.focus(), []);
   return (
     <div className="your-data__panel" ref={root}>

@@ -1,8 +1,8 @@
 /**
  * Keeps a submit, or a click on a plain button, inside an island that is not hydrated yet, so that it can be replayed. A later
- * interaction replaces it. Links, inputs, labels and disclosures work without scripts, so their events pass.
+ * interaction replaces the kept one. Links, inputs, labels and disclosures work without scripts, so their events pass.
  */
-export function keepFirstInteraction(island: HTMLElement) {
+export function keepInteraction(island: HTMLElement) {
   let repeatKept: (() => void) | undefined;
   let isReady = false;
   let onKept: (event: Event) => void = () => {};
