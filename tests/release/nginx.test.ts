@@ -84,7 +84,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     expect((await send(nginx, '/login', { headers })).status).toBe(304);
   });
 
-  test('serves files with a hash in their name from its cache, even while the server is stopped, but neither pages nor API replies', async () => {
+  test('serves files with a hash in their name from its cache, even while the server is stopped, but does not cache pages or API replies', async () => {
     const { nginx, release } = await startReleaseBehindNginx();
     const { text: page } = await send(nginx, '/login');
     const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(page) ?? /\/_astro\/[\w.-]+/.exec(page) ?? [];

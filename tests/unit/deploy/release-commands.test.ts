@@ -23,7 +23,7 @@ test('a release has every npm script that works on a server’s data', () => {
   expect(names.filter((name) => name !== 'start').sort()).toEqual([...operatorCommands].sort());
 });
 
-test('the commands of a release need only packages that it contains', () => {
+test('the commands of a release need only packages that the release contains', () => {
   const packages = ['api', 'contract'].flatMap((name) =>
     Object.keys(JSON.parse(read(`${name}/package.json`)).dependencies),
   );
