@@ -12,7 +12,7 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Items of one donation. */
   orderItems: 10,
-  /** Walk-ins that one account can take in per hour and per day, and walk-ins per day for one email address, because each sends it an email. */
+  /** Walk-ins that one account can take in per hour and per day, and walk-ins per day for one email address, because each walk-in sends an email. */
   walkIns: { perHour: 40, perDay: 200, perEmailAndDay: 5 },
   /** Photos of one item. */
   itemPhotos: 4,

@@ -64,8 +64,8 @@ export const staffFigures = object({
 export type StaffFigures = Infer<typeof staffFigures>;
 
 /**
- * The figures of up to `maxMonthsOfFigures` months, in the charity's time zone: of all organizations, or of one. Without `to`, up to the
- * current month; without `from`, twelve months.
+ * The figures of up to `maxMonthsOfFigures` months, in the time zone of most organizations: of all organizations, or of one. Without `to`,
+ * up to the current month; without `from`, twelve months.
  */
 export const getStaffFiguresEndpoint = queryEndpoint({
   method: 'GET',
