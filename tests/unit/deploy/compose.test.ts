@@ -27,7 +27,7 @@ test('only the proxy of compose.yaml can be reached from outside', () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['caddy']);
 });
 
-test('containers that can be reached from the internet have read-only disks and no capabilities; no container gains privileges, and all restart', () => {
+test('the containers that handle requests have read-only disks and drop their capabilities; no container gains privileges, and all restart', () => {
   for (const name of ['caddy', 'site']) {
     expect(services[name]?.read_only, name).toBe(true);
     expect(services[name]?.cap_drop, name).toEqual(['ALL']);

@@ -67,9 +67,9 @@ test('a resource keeps its data while more is loading, and when that fails', asy
   silenceConsole();
   const { $state, reload, loadWith } = createResource(loaderOf('bread'));
   await reload();
-  const extending = loadWith(loaderOf<string>(new ApiError(503)));
+  const loadingMore = loadWith(loaderOf<string>(new ApiError(503)));
   expect($state.get()).toEqual({ state: 'loading', data: 'bread' });
-  await extending;
+  await loadingMore;
   expect($state.get()).toEqual({ state: 'failed', data: 'bread', isNotFound: false });
 });
 
