@@ -14,8 +14,8 @@ import { staffOrder } from './staff-orders.ts';
 export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
 /**
- * The statuses to which one order can be moved. `cancelled` is only for one, because there is no email about several canceled orders. `received`
- * is missing, because receiving also requires the pieces of each item.
+ * The statuses to which one order can be moved. `cancelled` is only for one order, because there is no email about several canceled
+ * orders. `received` is missing, because receiving also requires the pieces of each item.
  */
 export const moveStatuses = [...bulkStatuses, 'cancelled'] as const;
 

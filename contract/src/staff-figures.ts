@@ -11,7 +11,7 @@ export const orderCounts = object({
   placed: integer(),
   /** Orders whose goods arrived and did not turn out to be unusable. */
   received: integer(),
-  /** Received pieces of these orders. */
+  /** The received pieces of the orders that `received` counts. */
   pieces: integer(),
   completed: integer(),
   declined: integer(),

@@ -12,7 +12,7 @@ export interface Nginx {
   httpsPort: number;
   /** PEM; self-signed, so pass it to clients as a certificate authority. */
   certificate: string;
-  /** The path of its request log. */
+  /** The path of the request log. */
   accessLog: string;
 }
 

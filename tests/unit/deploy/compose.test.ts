@@ -54,7 +54,7 @@ test('compose.yaml contains no password, and makes Docker Compose fail with a me
     expect(read('compose.yaml')).toMatch(new RegExp(`\\$\\{${name}:\\?must be`));
 });
 
-test('every volume of compose.yaml is declared, and every file that it mounts exists', () => {
+test('every volume of compose.yaml is declared, and every mounted file exists', () => {
   const sources = Object.values(services).flatMap(({ volumes: used = [] }) =>
     used.map((volume) => volume.split(':')[0]),
   );

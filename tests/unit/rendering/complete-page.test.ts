@@ -99,7 +99,7 @@ describe('the style of islands', () => {
   const islandStyle = 'astro-island,astro-slot{display:contents}';
   const html = `<head><style>@media (width<40rem){p{}}</style></head><body><style>${islandStyle}</style></body>`;
 
-  it('becomes part of the first style of the page, whose hash changes with it', () => {
+  it('becomes part of the first style of the page, whose hash changes accordingly', () => {
     const own = '@media (width<40rem){p{}}';
     const page = complete(html, `style-src 'self' ${hash(own)} ${hash(islandStyle)};`);
     expect(page.html).toBe(`<head><style>${own}${islandStyle}</style></head><body></body>`);
