@@ -14,7 +14,7 @@ expect(recordedSchemas).not.toEqual([]);
 
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
 
-/** Runs SQL on the embedded database of a stopped server, as the user of the server. */
+/** Runs SQL on the embedded database of a stopped server. The user of the server owns the file afterward. */
 function runSql(dataFolder: string, sql: string): void {
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const database = new DatabaseSync(file);
