@@ -7,8 +7,8 @@ import { type CatalogList, catalogList } from './staff-catalog-order.ts';
 import { altText, paragraphs, trimLines, visibilityFields } from './staff-fields.ts';
 
 /**
- * What rendered pages contain as the URL of a picture that was chosen but not sent. It cannot be loaded; the desk replaces it with the URL of
- * the chosen file.
+ * What rendered pages contain as the URL of a picture that was chosen but not sent. It cannot be loaded; the desk replaces it with the
+ * URL of the chosen file.
  */
 export const chosenPictureUrl = 'blob:chosen-picture';
 
