@@ -16,7 +16,7 @@ export interface Accounts {
   /** The token of a member of staff. */
   staff: string;
   photo: Upload;
-  /** Creates a donor without orders, and returns the token. Needed because one donor can have only a limited number of open orders. */
+  /** Creates a donor without orders, and returns the donor's token. Needed because a donor can have only a few open orders. */
   signUp: () => Promise<string>;
   /** Creates a donor and places an order as that donor. */
   placeOrder: () => Promise<void>;

@@ -11,9 +11,9 @@ import { measureRequestRate } from './requests-per-second.ts';
 const sample = { time: 400, pairs: 9 };
 
 export interface Comparison {
-  /** The request rate of the bare server divided by ours, so 2 means half as fast; the median of the pairs. */
+  /** The request rate of the bare server divided by ours, so 2 means that ours is half as fast; the median of the pairs. */
   ratio: number;
-  /** Our requests per second; the median of the pairs. */
+  /** The requests per second of our server; the median of the pairs. */
   rate: number;
   /** Size of the response body. */
   bytes: number;

@@ -29,7 +29,7 @@ export const touches: Touch[] = [
 export interface TouchTimes {
   /** The first touch after a first visit has loaded. */
   first: number;
-  /** The same, but the browser has the code from an earlier visit. */
+  /** The first touch of a later visit, when the browser has the code from an earlier one. */
   cached: number;
   /** A touch once the code is running. */
   warm: number;

@@ -11,10 +11,10 @@ const connectionCount = 8;
  */
 export async function measureRequestRate(url: string, tokens: string[], time: number): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
-  const start = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
-  const requests = tokens.map((token) => `${start}Authorization: Bearer ${token}\r\n\r\n`);
+  const requestHead = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
+  const requests = tokens.map((token) => `${requestHead}Authorization: Bearer ${token}\r\n\r\n`);
   let turn = 0;
-  const nextRequest = () => requests[turn++ % requests.length] ?? `${start}\r\n`;
+  const nextRequest = () => requests[turn++ % requests.length] ?? `${requestHead}\r\n`;
   const sockets = await Promise.all(Array.from({ length: connectionCount }, () => open(hostname, Number(port))));
   const startedAt = performance.now();
   const counts = await Promise.all(sockets.map((socket) => sendUntil(startedAt + time, socket, nextRequest)));

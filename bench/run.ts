@@ -110,7 +110,7 @@ async function measureRead(
 ): Promise<void> {
   const compare = () => compareWithBare(origin + path, tokens);
   const { ratio, rate, bytes } = await measureBest(limit, compare, (comparison) => comparison.ratio);
-  const note = `a bare node:http server (${rate.toFixed(0)}/s, ${(bytes / 1e3).toFixed(1)} kB)`;
+  const note = `the time of a bare node:http server (our rate: ${rate.toFixed(0)}/s; ${(bytes / 1e3).toFixed(1)} kB)`;
   report.add({ name, figure: ratio, unit: '×', note, ...(limit !== undefined && { limit }) });
 }
 

@@ -3,7 +3,7 @@ export interface PublicPage {
   path: string;
   /** The fragment of the URL, including the `#`. */
   fragment?: string;
-  /** Whether the single-page application has it too. */
+  /** Whether the single-page application has the page too. */
   isInApp: boolean;
   /** Audits that do not apply to the page, because it fails them on purpose. */
   skippedAudits?: string[];

@@ -31,7 +31,7 @@ export const listCoinsEndpoint = queryEndpoint({
   reply: object({
     data: object({
       balance: integer(),
-      /** Coins that were taken back after being spent. Future earnings pay it off first. */
+      /** Coins that were taken back after being spent. Future earnings pay off this debt first. */
       debt: integer(),
       /** Newest first. */
       entries: array(coinEntry),

@@ -1,7 +1,7 @@
 import { type Infer, integer, object } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** How many coins received goods earn. */
+/** How many coins an order earns when its goods are received. */
 export const coinRule = object({
   perOrder: integer(),
   /** For each piece, in addition to `perOrder`. */

@@ -57,7 +57,7 @@ interface CopyOption {
   url?: string;
 }
 
-/** No page nests its fields deeper. Without a limit, a deeply nested body could exhaust the stack. */
+/** No page nests its fields deeper than this. Without a limit, a deeply nested body could exhaust the stack. */
 const maxDepth = 12;
 
 /** The values of a page as someone typed them. Only the server knows the fields of each page. */

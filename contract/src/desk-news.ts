@@ -23,7 +23,7 @@ export const getDeskNewsEndpoint = bodylessEndpoint({
 });
 
 /**
- * The same as server-sent events, for clients that can keep a response open: each event is `deskNews` as JSON. Not in the
- * contract's table of endpoints, because the reply has no end that a client or a test could wait for.
+ * The path of the same news as server-sent events, for clients that can keep a response open: each event is `deskNews` as JSON.
+ * Not an endpoint of the contract, because the reply has no end that a client or a test could wait for.
  */
 export const deskNewsStreamPath = '/staff/news/stream';

@@ -4,8 +4,8 @@ import { currentPassword, email, emailCode } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 /**
- * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim it, the
- * password decides which of them gets it.
+ * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim the
+ * address, the password decides which of them gets it.
  */
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ const anyDomain = '*';
 let acceptedDomains = defaultEmailDomains;
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-// At most 63 characters (RFC 1035, 2.3.4).
+// A label has at most 63 characters (RFC 1035, 2.3.4).
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** Checks one entry for a list of accepted domains, such as `com`, `org.uk`, `example.org`, or `*` for any domain. */

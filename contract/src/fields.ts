@@ -80,7 +80,7 @@ export const phone = (): Text =>
 /** A new password of 8 to 128 characters. */
 export const newPassword = (): Text =>
   refineText(
-    // The length gets its own message below.
+    // A wrong length gets a message of its own below.
     requiredText('Password', Number.POSITIVE_INFINITY),
     'password',
     (value) => hasLength(value, limits.password),
@@ -105,7 +105,7 @@ export function agreedVersion() {
   return define<string>('version', (value) => isDay(value) || messages.agreedVersion);
 }
 
-/** The code of a link in an email. Only the server knows whether it still works. */
+/** The code of a link in an email. Only the server knows whether the code still works. */
 export const emailCode = (): Text =>
   define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
 

@@ -48,7 +48,7 @@ export const unfollowOrganizationEndpoint = bodylessEndpoint({
   reply: messageReply,
 });
 
-/** Makes the caller a follower of one need, under the same conditions. */
+/** Makes the caller a follower of one need, under the conditions of `followOrganizationEndpoint`. */
 export const followNeedEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/follows/need/:id',

@@ -11,7 +11,7 @@ export type HandoverKind = (typeof handoverKinds)[number];
 /**
  * - `requested`: the organization answers next
  * - `offered`: the donor chooses one of the offered times next
- * - `agreed`: both have agreed on a time
+ * - `agreed`: the donor and the organization have agreed on a time
  * - `cancelled`: there is no time; the donor or the desk can start again
  */
 export const handoverStates = ['requested', 'offered', 'agreed', 'cancelled'] as const;
@@ -52,7 +52,7 @@ export const handover = object({
 
 export type Handover = Infer<typeof handover>;
 
-/** The times that are still free, the earliest first. Empty when the organization offers no handover of that kind. */
+/** The times that are still free, the earliest first. Empty when the organization offers no handover of the requested kind. */
 export const listTimesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/organizations/:id/times',

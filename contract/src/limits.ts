@@ -12,7 +12,7 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Items of one donation. */
   orderItems: 10,
-  /** Walk-ins that one account can take in per hour and per day, and walk-ins per day for one email address, because each sends it an email. */
+  /** Walk-ins that one account can take in per hour and per day, and walk-ins per day for one email address, because each walk-in sends an email. */
   walkIns: { perHour: 40, perDay: 200, perEmailAndDay: 5 },
   /** Photos of one item. */
   itemPhotos: 4,
@@ -36,9 +36,9 @@ export const limits = {
   threadMessages: 200,
   /** Messages that one person can write in an hour, as a donor and at the desk. */
   messagesPerHour: { donor: 20, desk: 120 },
-  /** Characters of the reason for a status change. */
+  /** Characters of a reason, for example for declining an order. */
   reason: 500,
-  /** Characters of an internal note, and notes of one order. */
+  /** Characters of an internal note, and notes of one order and of one person. */
   note: 1_000,
   orderNotes: 100,
   personNotes: 100,
@@ -46,7 +46,7 @@ export const limits = {
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */
   paragraphs: 5_000,
-  /** The highest revision of a catalog entry: the maximum of PostgreSQL's `integer`, which has 32 bits. */
+  /** The highest revision: the maximum of PostgreSQL's `integer`, which has 32 bits. */
   revision: 2_147_483_647,
   /** Entries of one list of the catalog that can be reordered. */
   catalogEntries: 1_000,
@@ -89,7 +89,7 @@ export const limits = {
   savedText: { count: 100, title: 60, reply: 2000 },
   /** Organizations and needs that one person follows by email. */
   follows: 100,
-  /** The place of an organization: characters of a line and of a house number, spans of hours per day, closures, and handovers per hour. */
+  /** The place of an organization: characters of a line and of a number, spans of hours per day, closures, and handovers per hour. */
   place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */
   passkeyName: 40,

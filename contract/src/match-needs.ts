@@ -59,7 +59,7 @@ function findMatches(
       const words = toTerms(need.words);
       const category = contradict(goods, words) ? 0 : countCommonTerms(goods, titles.get(need.category) ?? nothing);
       const common = category + countCommonTerms(goods, words);
-      // A shared category is not enough here: an organization may have enough of one thing in it, and still need another.
+      // An organization may have enough of one thing in a category and still need another. So a need that is not wanted must share a term.
       const canBePicked = !contradict(goods, words) && (need.state === 'wanted' || common > 0);
       const isPicked = need.category === picked && canBePicked;
       return { need, score: { picked: Number(isPicked), category, words: countCommonTerms(goods, words) } };

@@ -25,7 +25,7 @@ export const need = object({
   /** The last day on which the need is current, `YYYY-MM-DD` in UTC; null if it has no end. */
   until: nullable(string()),
   urgent: boolean(),
-  /** Why the organization has enough, or cannot take it. */
+  /** Why the organization has enough of these goods, or cannot take them. */
   reason: nullable(string()),
   /** ISO 8601 time of the last edit, the last receipt or the last decline after a receipt, whichever is latest. */
   updatedAt: string(),

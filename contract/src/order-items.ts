@@ -13,12 +13,12 @@ export const orderNeed = object({ _id: string(), words: string(), category: stri
 export const orderItem = object({
   _id: string(),
   name: string(),
-  /** A need category. Missing if none was chosen, or if it was deleted. */
+  /** A need category. Missing if none was chosen, or if the category was deleted. */
   category: optional(object({ _id: string(), name: string() })),
   /** Pieces offered. */
   quantity: integer(),
   condition: optional(enums(itemConditions)),
-  /** In the order of the request; empty once they have been removed. */
+  /** In the order of the request; empty once the photos have been removed. */
   photos: array(image),
   /** Missing if the item was not given for a need, or if that need was deleted. */
   need: optional(orderNeed),

@@ -10,10 +10,13 @@ import { idField } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
-/** The statuses to which several orders can be moved at once. Every other status needs details of each order. */
+/** The statuses to which several orders can be moved at once. */
 export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
-/** The statuses to which one order can be moved. `received` is not one of them, because receiving also requires the pieces of each item. */
+/**
+ * The statuses to which one order can be moved. `cancelled` is only for one order, because there is no email about several canceled
+ * orders. `received` is missing, because receiving also requires the pieces of each item.
+ */
 export const moveStatuses = [...bulkStatuses, 'cancelled'] as const;
 
 export type MoveStatus = (typeof moveStatuses)[number];

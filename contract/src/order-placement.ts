@@ -28,7 +28,7 @@ export const placeOrderEndpoint = multipartEndpoint({
     image: imageWithoutItemPhotos(),
     /** The id of a need that the gift is for. A need that no longer exists, or that belongs to another organization, is ignored. */
     need: derivedFromItems(idParam(messages.need)),
-    /** Without it, `itemsName`, `quantity`, `image` and `need` describe the only item. */
+    /** Without this list, `itemsName`, `quantity`, `image` and `need` describe the only item. */
     items: optional(orderItemDrafts),
     /** As JSON. */
     handover: optional(handoverDraft),
@@ -46,7 +46,7 @@ function hasItems(context: Context): boolean {
   return isListSent(sentItems(context));
 }
 
-/** A field that is ignored when items are sent, because the server derives it from them. */
+/** A field that is ignored when items are sent, because the server derives it from the items. */
 function derivedFromItems<T>(struct: Struct<T, null>) {
   return derived(struct, hasItems);
 }

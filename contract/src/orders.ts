@@ -52,7 +52,7 @@ export type ExpectedDays = Infer<typeof expectedDays>;
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
   _id: string(),
-  /** The name of the item, or a summary of several such as `Winter coats, Blankets and 2 more`. */
+  /** The name of the item, or a summary of several names, such as `Winter coats, Blankets and 2 more`. */
   itemsName: string(),
   location: string(),
   charity: object({ _id: string(), title: string() }),
@@ -81,7 +81,7 @@ export const order = object({
   handover: optional(handover),
   /** Missing if no day is expected. */
   expected: optional(expectedDays),
-  /** Missing unless the order is completed and its organization has said what became of it. */
+  /** Missing unless the order is completed and its organization has said what became of the goods. */
   outcome: optional(outcome),
 });
 

@@ -10,7 +10,7 @@ export const organization = object({
   title: string(),
   organizationInfo: string(),
   images: array(assign(object({ _id: string() }), image)),
-  /** Missing until the organization has entered it. */
+  /** Missing until the organization has entered its place. */
   place: optional(place),
 });
 

@@ -7,7 +7,7 @@ export const outcome = object({
   photo: optional(assign(object({ _id: string() }), image)),
   /** Whether the organization would like to show the outcome on its page. */
   organizationConsents: boolean(),
-  /** Whether the donor agrees to that. The outcome is public only if both consent. */
+  /** Whether the donor agrees that the organization shows the outcome, which is public only if both consent. */
   donorConsents: boolean(),
   /** Increases with every edit. A donor consents to one revision, and an edit of the line or the photo withdraws that consent. */
   revision: integer(),
@@ -17,7 +17,7 @@ export type Outcome = Infer<typeof outcome>;
 
 /** What visitors see of an outcome, without anything about whose order it was. */
 export const publicOutcome = object({
-  /** The day on which the organization entered it, `YYYY-MM-DD` in its time zone. */
+  /** The day on which the organization entered the outcome, `YYYY-MM-DD` in the organization's time zone. */
   day: string(),
   line: optional(string()),
   photo: optional(image),

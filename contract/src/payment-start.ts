@@ -8,7 +8,7 @@ import { startedPayment, startPaymentPath } from './payments.ts';
 // Separate from `payments.ts`, because the payment page only sends amounts that the API has offered. Loading the code that checks
 // amounts would make its script 50% larger.
 
-/** Starts a payment of the given amount, or of the first of `PAYMENT_AMOUNTS`. With a token, it belongs to the token's account. */
+/** Starts a payment of the given amount, or of the first of `PAYMENT_AMOUNTS`. With a token, the payment belongs to the token's account. */
 export const startPaymentEndpoint = queryEndpoint({
   method: 'GET',
   path: startPaymentPath,

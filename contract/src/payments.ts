@@ -70,7 +70,7 @@ export type Payment = Infer<typeof payment>;
 /** Relative to `/api`. Its endpoint is in `payment-start.ts`. */
 export const startPaymentPath = '/payment/donate';
 
-/** A payment that has just been started. `frame` is the URL template that the token goes into; if it is missing, the sandbox is used. */
+/** A payment that has just been started. `frame` is the URL template that the token goes into; without `frame`, the sandbox is used. */
 export const startedPayment = object({
   token: string(),
   frame: optional(frameTemplate),

@@ -42,7 +42,7 @@ export const deleteAccountEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-/** The same file as from `copyDataEndpoint`, for a person who asked staff for it. */
+/** The same file as from `copyDataEndpoint`, for a person who asked staff for it. Needs a recent login. */
 export const copyPersonDataEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/donors/:id/export',
@@ -50,7 +50,7 @@ export const copyPersonDataEndpoint = bodylessEndpoint({
   reply: zipFile,
 });
 
-/** Deletes the account of a person who asked staff for it. Nobody can delete their own account at the desk. */
+/** Deletes the account of a person who asked staff for it. Nobody can delete their own account at the desk. Needs a recent login. */
 export const deletePersonEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/donors/:id/delete',

@@ -125,7 +125,7 @@ function fieldsOf<const F extends Fields>(fields: F, message: string) {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Refuses a longer list with a single message, because each of its elements could add another. */
+/** Refuses a list of more than `max` elements with a single message, because each element could add another. */
 function listOf<T, S>(item: Struct<T, S>, max: number, message: string) {
   const list = array(item);
   const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;

@@ -10,7 +10,7 @@ export const place = object({
     /** How to find the door; null when that is easy. */
     remark: nullable(string()),
   }),
-  /** The IANA name of the time zone of all its days and times, such as `America/New_York`. */
+  /** The IANA name of the time zone of all days and times of the place, such as `America/New_York`. */
   timeZone: string(),
   /** The week, by weekday (1 is Monday) and time (`HH:MM`). A day without hours is closed; a day may have several. */
   hours: array(object({ weekday: integer(), opens: string(), closes: string() })),

@@ -61,7 +61,7 @@ export const getProfileEndpoint = bodylessEndpoint({
   accepts: object({ data: lenientProfile }),
 });
 
-/** Issues a new code that can also be typed, for a page that shows it to a partner. */
+/** Issues a new code that can also be typed, for a page on which the donor shows it to a partner. */
 export const renewCodeEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/profile/code',

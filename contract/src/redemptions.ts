@@ -18,7 +18,7 @@ export const redemption = object({
   brand: string(),
   /** The first name of the donor. */
   firstName: string(),
-  /** Lets both of them refer to the redemption later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
+  /** Lets the donor and the partner refer to the redemption later, such as `KC-7Q2M-9XKD`; empty until the donor approves it. */
   reference: string(),
   createdAt: string(),
   /** The donor can answer until this time. */

@@ -13,7 +13,7 @@ const passkeyDescriptor = object({ id: string(), transports: array(string()) });
 export const secondStep = object({
   /** 256 random bits in base64url. Also the challenge that a passkey signs. */
   challenge: string(),
-  /** Whether an authenticator app is set up. Recovery codes work in any case. */
+  /** Whether an authenticator app is set up. Recovery codes work with or without one. */
   hasAuthenticator: boolean(),
   /** The relying party ID of WebAuthn. */
   rpId: string(),

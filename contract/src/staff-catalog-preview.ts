@@ -6,10 +6,13 @@ import { messages } from './messages.ts';
 import { type CatalogList, catalogList } from './staff-catalog-order.ts';
 import { altText, paragraphs, trimLines, visibilityFields } from './staff-fields.ts';
 
-/** The URL of a picture that was chosen but not sent, as rendered pages contain it. It cannot be loaded; the desk replaces it with the real URL. */
+/**
+ * What rendered pages contain as the URL of a picture that was chosen but not sent. It cannot be loaded; the desk replaces it with the
+ * URL of the chosen file.
+ */
 export const chosenPictureUrl = 'blob:chosen-picture';
 
-/** The id of an entry that is not stored yet, in its preview. */
+/** In a preview, the id of an entry that is not stored yet. */
 export const newEntryId = 'new';
 
 const { showFrom, hideOn } = visibilityFields();

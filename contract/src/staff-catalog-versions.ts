@@ -4,7 +4,7 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { revision } from './staff-fields.ts';
 
-/** `kept`: the entry as it was before the first edit that was stored as a version, if the entry is older than versions. */
+/** `kept`: an entry that existed before versions were introduced, as it was before the first edit that was stored as one. */
 export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
 
 export type VersionAction = (typeof versionActions)[number];

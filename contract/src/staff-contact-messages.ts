@@ -15,7 +15,7 @@ export const contactMessage = object({
   createdAt: string(),
   answered: boolean(),
   answeredAt: nullable(string()),
-  /** The username of the member of staff who marked it as answered. */
+  /** The username of the member of staff who marked the message as answered. */
   answeredBy: nullable(string()),
 });
 

@@ -40,7 +40,7 @@ export const entryState = object({
 export const paragraphs = (label: string, max: number = limits.paragraphs): Struct<string, null> =>
   coerce(requiredText(label, max), anyString, trimLines);
 
-/** Browsers send line breaks in forms as CR LF; they become LF. */
+/** Trims text, and replaces CR LF, which browsers send as line breaks in forms, with LF. */
 export function trimLines(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }

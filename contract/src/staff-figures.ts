@@ -11,7 +11,7 @@ export const orderCounts = object({
   placed: integer(),
   /** Orders whose goods arrived and did not turn out to be unusable. */
   received: integer(),
-  /** Received pieces of these orders. */
+  /** The received pieces of the orders that `received` counts. */
   pieces: integer(),
   completed: integer(),
   declined: integer(),
@@ -64,8 +64,8 @@ export const staffFigures = object({
 export type StaffFigures = Infer<typeof staffFigures>;
 
 /**
- * The figures of up to `maxMonthsOfFigures` months, in the charity's time zone: of all organizations, or of one. Without `to`, up to the
- * current month; without `from`, twelve months.
+ * The figures of up to `maxMonthsOfFigures` months, in the time zone of most organizations: of all organizations, or of one. Without `to`,
+ * up to the current month; without `from`, twelve months.
  */
 export const getStaffFiguresEndpoint = queryEndpoint({
   method: 'GET',

@@ -33,7 +33,7 @@ export const listInvitationsEndpoint = queryEndpoint({
   reply: assign(object({ result: array(staffInvitation) }), nextPage),
 });
 
-/** Sends a link that works once, within seven days. It replaces an earlier invitation to the same email address. */
+/** Sends a link that works once, within seven days. Replaces an earlier invitation to the same email address. Needs a recent login. */
 export const inviteEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/invitations',

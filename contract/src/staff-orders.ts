@@ -63,7 +63,10 @@ export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Beginnings of words in an item's name, the location, the phone number, or the donor's name or email; or a part of the order number. */
+  /**
+   * Beginnings of words in an item's name, the location, or the donor's name or email; or the beginning or the end of the phone number
+   * or of the order number.
+   */
   q: searchParam(),
   /** Lists only the order with this id or number, or the orders whose number ends with it. */
   order: orderParam(),

@@ -9,7 +9,7 @@ export const waitingStatuses = ['submitted', 'under review', 'accepted', 'receiv
  * Problems for the person who runs the server:
  * - `mail given up`: emails of the last seven days that the server stopped retrying after a day and a half
  * - `mail waiting`: emails that are retried because the mail server did not accept them
- * - `disk low`, `disk full`: the disk with the data folder
+ * - `disk low`, `disk full`: little or no space is left on the disk with the data folder
  * - `nightly job`, `figures`: a daily job that last finished more than 36 hours ago
  */
 export const problemKinds = [

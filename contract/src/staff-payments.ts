@@ -7,10 +7,10 @@ import { afterParam, choiceParam, nextPage } from './queries.ts';
 /**
  * Why staff have to look into a payment:
  * - `unknownOrder`: the provider reported a payment that was not started here
- * - `wrongAmount`, `wrongCurrency`, `wrongIntegration`: it reported an amount, currency or integration other than the payment's
- * - `paidTwice`: it took the money more than once
- * - `partlyRefunded`: it refunded part of the money
- * - `notCaptured`: it only reserved the money, and has not captured it
+ * - `wrongAmount`, `wrongCurrency`, `wrongIntegration`: the provider reported an amount, currency or integration other than the payment's
+ * - `paidTwice`: the provider took the money more than once
+ * - `partlyRefunded`: the provider refunded part of the money
+ * - `notCaptured`: the provider only reserved the money, and has not captured it
  */
 export const paymentMismatches = [
   'unknownOrder',

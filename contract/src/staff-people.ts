@@ -34,8 +34,8 @@ export const person = object({
 export type Person = Infer<typeof person>;
 
 /**
- * `q` matches the beginnings of words in the email address and the username, and all or part of the phone number. Sorted by email address,
- * in pages.
+ * `q` matches the beginnings of words in the email address and the username, and the beginning or the end of the phone number. Sorted by
+ * email address, in pages.
  */
 export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',

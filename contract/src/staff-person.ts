@@ -11,7 +11,7 @@ import { paragraphs } from './staff-fields.ts';
 import { person } from './staff-people.ts';
 import { staffThread } from './staff-threads.ts';
 
-// Everything about one person: each list is an endpoint of its own, because it has its own pages.
+// Everything about one person: each list is an endpoint of its own, because each is loaded page by page.
 
 /** An account with the sums that its page shows. */
 export const personDetails = assign(

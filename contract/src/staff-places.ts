@@ -10,7 +10,7 @@ import { flag, revision } from './staff-fields.ts';
 /** The place of an organization, as the desk shows it. */
 export const staffPlace = object({
   organization: object({ _id: string(), title: string() }),
-  /** Null until someone enters it. */
+  /** Null until someone enters a place. */
   place: nullable(place),
   /** True for a place of the sample data that nobody has edited; otherwise missing. */
   isSample: optional(boolean()),

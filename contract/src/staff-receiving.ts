@@ -5,8 +5,8 @@ import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
 /**
- * Receives an order whose goods have arrived, in one step: an order that nobody has reviewed or accepted yet goes through those statuses in its
- * history, and its donor gets one email. Takes an `Idempotency-Key` header: repeated requests with the same key succeed without
+ * Receives an order whose goods have arrived, in one step: an order that nobody has reviewed or accepted yet gets the skipped statuses in
+ * its history, and its donor gets one email. Takes an `Idempotency-Key` header: repeated requests with the same key succeed without
  * receiving the order again.
  */
 export const receiveOrderEndpoint = jsonEndpoint({

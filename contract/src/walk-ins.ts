@@ -18,7 +18,7 @@ export const takeInGiftEndpoint = jsonEndpoint({
   path: '/staff/orders',
   needsToken: true,
   body: object({
-    /** A volunteer may leave it out, because it is always their own organization. */
+    /** A volunteer may leave out the organization, which is always their own. */
     organization: optional(idField(messages.charity)),
     items: orderItemDrafts,
     /** The email of the person who gives. Left out or empty when they prefer to remain anonymous. */

@@ -44,7 +44,7 @@ test('the statement shows the day of each gift in UTC, because UTC also decides 
   await expect.element(gifts.last()).toMatchTextContent('Arrived on December 31, 2026');
 });
 
-test('the statement of a year without gifts says so, with links to give and to years with gifts', async () => {
+test('the statement of a year without gifts says that none arrived, with links to give and to years with gifts', async () => {
   await openStatement(emptyStatement);
   await expect.element(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');

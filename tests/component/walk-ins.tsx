@@ -51,7 +51,7 @@ export async function openClaim(changes: Partial<ClaimableGift> = {}): Promise<v
   await expect.element(page.getByText(claimableGift.number, { exact: false })).toBeVisible();
 }
 
-/** Renders the page of a claim link; the caller arranges the reply that it loads. */
+/** Renders the page of a claim link; the caller arranges the reply that the page loads. */
 export function mountClaim(code = '0123456789abcdefghijkl'): void {
   goToHash(code);
   mount(<Claim copy={copy.claim} />);

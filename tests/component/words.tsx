@@ -13,7 +13,7 @@ import { api } from './mock-api.ts';
 
 export const { words: wordsCopy } = staffCopy;
 
-/** Arranges the replies that show a page, and opens the Words tab. */
+/** Arranges the replies that the Words tab needs to show a page, and opens the tab. */
 export async function openWords(...pages: CopyPage[]): Promise<void> {
   await api.reply(listCopyPagesEndpoint, { result: [homePage, contactPage] });
   await api.reply(getCopyPageEndpoint, ...(pages.length ? pages : [homeCopy]).map((data) => ({ data })));

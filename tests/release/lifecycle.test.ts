@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
-// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the new version, except that in the
-// downgrade test, it is first the old one: it then finds data that a newer version has changed.
+// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the new version, except in the
+// downgrade test, where it first plays the old version, with data that a newer version has changed.
 
 const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.
@@ -14,7 +14,7 @@ expect(recordedSchemas).not.toEqual([]);
 
 const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
 
-/** Runs SQL on the embedded database of a stopped server, as the user of the server. */
+/** Runs SQL on the embedded database of a stopped server. The user of the server owns the file afterward. */
 function runSql(dataFolder: string, sql: string): void {
   const file = path.join(dataFolder, 'kindcrate.sqlite');
   const database = new DatabaseSync(file);

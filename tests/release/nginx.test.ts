@@ -18,7 +18,7 @@ interface Reply {
   text: string;
 }
 
-/** Sends a request through nginx, and verifies its certificate. */
+/** Sends a request through nginx, whose certificate is verified. */
 async function send(nginx: Nginx, url: string, options: RequestOptions = {}, body?: Buffer | string): Promise<Reply> {
   const sent = request({
     host: 'localhost',
@@ -84,7 +84,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     expect((await send(nginx, '/login', { headers })).status).toBe(304);
   });
 
-  test('serves files with a hash in their name from its cache, even while the server is stopped, but neither pages nor API replies', async () => {
+  test('serves files with a hash in their name from its cache, even while the server is stopped, but does not cache pages or API replies', async () => {
     const { nginx, release } = await startReleaseBehindNginx();
     const { text: page } = await send(nginx, '/login');
     const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(page) ?? /\/_astro\/[\w.-]+/.exec(page) ?? [];
@@ -124,7 +124,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     };
     const statuses = [await logIn('10.0.0.1', '127.0.0.2'), await logIn('10.0.0.2', '127.0.0.2')];
     expect(statuses).not.toContain(429);
-    // The third login from the same address exceeds its limit, whatever address it claims; another address still has its own limit.
+    // The third login from the same address exceeds the limit, whatever address it claims to come from; another address has its own limit.
     expect(await logIn('10.0.0.3', '127.0.0.2')).toBe(429);
     expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
   });

@@ -34,7 +34,7 @@ describe('a release that the Dockerfile builds', () => {
     expect(release.output()).toContain('Kindcrate runs at');
     const home = await fetch(release.origin);
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    // The server renders this page. The site's packages are not installed, so whatever it needs from them must be in the built code.
+    // The server renders this page. The site's packages are not installed, so whatever the page needs from them must be in the built code.
     expect(await home.text()).toContain('<h1');
     expect((await fetch(`${release.origin}/api/brands`)).status).toBe(200);
     expect((await fetch(`${release.origin}/login`)).status).toBe(200);

@@ -12,7 +12,7 @@ export interface Nginx {
   httpsPort: number;
   /** PEM; self-signed, so pass it to clients as a certificate authority. */
   certificate: string;
-  /** The path of its request log. */
+  /** The path of the request log. */
   accessLog: string;
 }
 
@@ -67,7 +67,7 @@ function siteConfig({ folder, serverPorts, httpPort, httpsPort }: TestValues): s
 
 /** The main configuration that a distribution provides, but with all its files in the folder of the test. */
 function mainConfig(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temp/${name};`,
   );
   return `
@@ -76,7 +76,7 @@ function mainConfig(folder: string): string {
     error_log ${folder}/error.log;
     events { worker_connections 256; }
     http {
-      ${temporary.join('\n')}
+      ${temporaryPaths.join('\n')}
       access_log ${folder}/access.log;
       include ${folder}/site.conf;
     }`;

@@ -46,7 +46,7 @@ export async function startRelease(
       DATA_FOLDER: dataFolder,
       ADDRESS_LIMIT_FACTOR: '1000',
       SAMPLE_DATA: 'false',
-      // Production requires these. No mail server listens on this port.
+      // Production requires these settings. No mail server listens on port 9.
       PUBLIC_URL: 'https://give.example.com',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'desk@example.com',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** The copy of the pages before and after a donation. */
+/** The copy files of the pages that people see before and after a donation. */
 const files = ['all-forms', 'contact', 'donation-form', 'donation-info', 'login', 'register', 'thanks'];
 
 const duration =

@@ -61,7 +61,7 @@ async function renderHome(folder: string): Promise<string> {
 }
 
 function runAstro(folder: string, command: string): Promise<{ code: number; printed: string }> {
-  // Vitest sets these for tests; a build should not see them.
+  // A build should not see the variables that Vitest sets for tests, and its output should have no colors.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined };
   const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
   return new Promise((resolve) => {

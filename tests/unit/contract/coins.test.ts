@@ -14,7 +14,7 @@ test.each([
   expect(coinsFor(usualRule, quantity)).toBe(coins);
 });
 
-test('no coin rule exceeds its maximum, or gives fewer coins for more pieces', () => {
+test('no coin rule gives more coins than its maximum, or fewer coins for more pieces', () => {
   const coins = fc.nat({ max: 1_000_000 });
   const anyRule = fc.record({ perOrder: coins, perItem: coins, most: coins });
   fc.assert(

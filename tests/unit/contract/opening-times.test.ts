@@ -25,7 +25,7 @@ describe('openingAt', () => {
     ['2026-03-30T07:30:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-03-30', until: '17:00' }],
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
     ['2026-04-05T22:30:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-04-06', opens: '09:00' } }],
-  ])('reports whether an office is open at %s in %s', (instant, timeZone, expected) => {
+  ])('reports whether an organization is open at %s in %s', (instant, timeZone, expected) => {
     expect(openingFor(instant, timeZone)).toMatchObject(expected);
   });
 
@@ -34,7 +34,7 @@ describe('openingAt', () => {
     expect(opening).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
   });
 
-  test('reports a place as closed during its lunch break, and joins adjacent spans', () => {
+  test('reports an organization as closed during its lunch break, and joins adjacent spans', () => {
     const lunch = [
       { weekday: 1, opens: '13:00', closes: '15:00' },
       { weekday: 1, opens: '09:00', closes: '12:00' },
@@ -44,7 +44,7 @@ describe('openingAt', () => {
     expect(openingFor('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
-  test('reports no next opening for a place without hours', () => {
+  test('reports no next opening for an organization without hours', () => {
     expect(openingFor('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
   });
 

@@ -17,7 +17,7 @@ describe('a new order', () => {
     },
   );
 
-  test('with items ignores the fields that are derived from them, whatever they contain', () => {
+  test('with items ignores the fields that are derived from the items, whatever those fields contain', () => {
     const items = [{ name: 'Coats', quantity: 2, photos: ['a'] }];
     const ignored = { itemsName: { toString: 1 }, quantity: 'many', need: 'a b' };
     expect(check(struct, { ...commonFields, ...ignored, items: JSON.stringify(items) })).toEqual({

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const picture = { name: '0f'.repeat(16), width: 1600, height: 1120 };
 const value = `own-${'0f'.repeat(16)}-1600x1120`;
 
-test('the value of an own picture has its name and its size', () => {
+test('the value of an own picture contains the name and the size of the picture', () => {
   expect(toOwnPictureValue(picture)).toBe(value);
   expect(readOwnPicture(value)).toEqual(picture);
   expect(toOwnImage(picture)).toMatchObject({ url: `/api/images/${'0f'.repeat(16)}.webp`, width: 1600, height: 1120 });

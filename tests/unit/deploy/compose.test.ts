@@ -27,7 +27,7 @@ test('only the proxy of compose.yaml can be reached from outside', () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['caddy']);
 });
 
-test('containers that can be reached from the internet have read-only disks and no capabilities; no container gains privileges, and all restart', () => {
+test('the containers that handle requests have read-only disks and drop their capabilities; no container gains privileges, and all restart', () => {
   for (const name of ['caddy', 'site']) {
     expect(services[name]?.read_only, name).toBe(true);
     expect(services[name]?.cap_drop, name).toEqual(['ALL']);
@@ -54,7 +54,7 @@ test('compose.yaml contains no password, and makes Docker Compose fail with a me
     expect(read('compose.yaml')).toMatch(new RegExp(`\\$\\{${name}:\\?must be`));
 });
 
-test('every volume of compose.yaml is declared, and every file that it mounts exists', () => {
+test('every volume of compose.yaml is declared, and every mounted file exists', () => {
   const sources = Object.values(services).flatMap(({ volumes: used = [] }) =>
     used.map((volume) => volume.split(':')[0]),
   );

@@ -12,18 +12,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
 test('a release has every npm script that works on a server’s data', () => {
-  const files = Object.entries<string>(scripts).map(([name, command]) => ({
+  const npmScripts = Object.entries<string>(scripts).map(([name, command]) => ({
     name,
     file: /scripts\/\S+\.ts/.exec(command)?.[0],
   }));
   const importsApi = (file: string) =>
     readImports(file, read(file)).some(({ specifier }) => specifier.startsWith('../api/src/'));
-  const names = files.filter(({ file }) => file && importsApi(file)).map(({ name }) => name);
+  const names = npmScripts.filter(({ file }) => file && importsApi(file)).map(({ name }) => name);
   // `npm start` is left out because it builds the site first, and the site of a release is already built.
   expect(names.filter((name) => name !== 'start').sort()).toEqual([...operatorCommands].sort());
 });
 
-test('the commands of a release need only packages that it contains', () => {
+test('the commands of a release need only packages that the release contains', () => {
   const packages = ['api', 'contract'].flatMap((name) =>
     Object.keys(JSON.parse(read(`${name}/package.json`)).dependencies),
   );

@@ -15,19 +15,19 @@ const { site } = parse(read('compose.yaml')).services;
 const composeVariables = namesIn(read('compose.yaml'), /\$\{(\w+)/g);
 
 test('the Dockerfile, compose.yaml and the systemd unit set only settings that exist', () => {
-  const image = readDockerfile(read('Dockerfile')).flatMap(({ steps }) =>
+  const pairs = readDockerfile(read('Dockerfile')).flatMap(({ steps }) =>
     steps.filter(({ keyword }) => ['ARG', 'ENV'].includes(keyword)).flatMap(({ args }) => args),
   );
   const names = {
-    Dockerfile: image.map((pair) => pair.split('=')[0] ?? ''),
+    Dockerfile: pairs.map((pair) => pair.split('=')[0] ?? ''),
     'compose.yaml': [...Object.keys(site.environment), ...Object.keys(site.build.args)],
     'kindcrate.service': namesIn(read('deploy/kindcrate.service'), /^Environment=(\w+)=/gm),
   };
-  const others = ['NODE_COMPILE_CACHE'];
+  const nodeSettings = ['NODE_COMPILE_CACHE'];
   for (const [file, found] of Object.entries(names)) {
     expect(found.length, file).toBeGreaterThan(2);
     expect(
-      found.filter((name) => ![...settings, ...others].includes(name)),
+      found.filter((name) => ![...settings, ...nodeSettings].includes(name)),
       file,
     ).toEqual([]);
   }

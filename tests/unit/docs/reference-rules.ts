@@ -55,7 +55,7 @@ export function foreignMentions(text: string): string[] {
 
 /**
  * The titles of the tests and groups in a test file.
- * @param file its name, whose extension decides whether it may contain JSX
+ * @param file the file's name, whose extension decides whether the source may contain JSX
  */
 export function testTitles(file: string, source: string): string[] {
   const titles: string[] = [];

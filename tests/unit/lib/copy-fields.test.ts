@@ -66,7 +66,7 @@ test('an entry of a list is named after its headline or title, or after its text
   expect(entryName('x'.repeat(60))).toHaveLength(48);
 });
 
-test('changes are listed field by field, with the labels that lead to them', () => {
+test('changes are listed field by field, with the labels that lead to each field', () => {
   const before = { title: 'A', slides: [{ headline: 'One' }, { headline: 'Two' }] };
   const after = { title: 'B', slides: [{ headline: 'One' }, { headline: 'Three' }] };
   expect(listChanges(root, before, after)).toEqual([

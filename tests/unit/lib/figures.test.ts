@@ -11,7 +11,7 @@ import {
 } from '../../../src/lib/figures.ts';
 
 const copy: FiguresCopy = {
-  labels: { pieces: 'pieces', completed: 'completed', daysToReceived: 'to arrival', daysToCompleted: 'to shelf' },
+  labels: { pieces: 'pieces', completed: 'completed', daysToReceived: 'to arrival', daysToCompleted: 'to completion' },
   days: '{days, plural, one {# day} other {# days}}',
   computedOn: 'Counted on {day}.',
   recentDays: 'Recently.',
@@ -53,7 +53,7 @@ test('received pieces and completed orders cover all time, and durations cover t
     { figure: '12,345', label: 'pieces' },
     { figure: '678', label: 'completed' },
     { figure: '2 days', label: 'to arrival' },
-    { figure: '3 days', label: 'to shelf' },
+    { figure: '3 days', label: 'to completion' },
   ]);
 });
 

@@ -22,6 +22,6 @@ test('the card of an organization without a wanted need says that it has enough'
   expect(cardNotes([createNeed({ state: 'enough' }), createNeed({ state: 'refused' })], copy)).toEqual(['Has enough']);
 });
 
-test('the card of an organization without a list of needs says nothing about them', () => {
+test('the card of an organization without a list of needs has no notes about needs', () => {
   expect(cardNotes([], copy)).toEqual([]);
 });

@@ -37,5 +37,8 @@ test.each(['', '653', 'kc-653', 'coat', '6531 ', `${id}0`])('%o does not identif
 test('an order needs a label until its goods have arrived or are no longer expected', () => {
   expect(['submitted', 'under review', 'accepted'].map(needsLabel)).toEqual([true, true, true]);
   expect(['received', 'completed', 'declined', 'cancelled', 'unknown'].some(needsLabel)).toBe(false);
+});
+
+test('the path of the label page contains the id of the order', () => {
   expect(pathOfLabel(id)).toBe(`/label?order=${id}`);
 });

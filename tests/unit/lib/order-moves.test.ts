@@ -4,7 +4,7 @@ import { addHeldMove, canUndo, commonMoves, type HeldMove, sumUpMoves } from '..
 const move: HeldMove = { id: 'one', status: 'accepted', orders: [], heldAt: 0, sendAt: 5_000 };
 
 describe('the moves that several orders have in common', () => {
-  test('are the moves that every order allows, except those that need details of each order', () => {
+  test('are the moves that every order allows, except those that are possible only for a single order', () => {
     expect(commonMoves([{ next: ['under review', 'declined', 'cancelled'] }])).toEqual(['under review', 'declined']);
     expect(commonMoves([{ next: ['under review', 'declined'] }, { next: ['accepted', 'declined'] }])).toEqual([
       'declined',

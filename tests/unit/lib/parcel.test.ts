@@ -43,7 +43,7 @@ describe('the contract accepts the counted items', () => {
   const isAccepted = (counted: typeof parcel) =>
     check(receiveOrderEndpoint.body, { items: toReceivedItems(counted) }).ok;
 
-  test('with a reason for an item that did not arrive, even if someone cleared it', () => {
+  test('with a reason for an item that did not arrive, even if someone cleared the reason', () => {
     const none = countItem(parcel, 1, { pieces: 0 }, missing);
     expect(toReceivedItems(none)[1]).toEqual({ _id: 'blankets', receivedQuantity: 0, declinedReason: missing });
     const cleared = countItem(none, 1, { reason: ' ' }, missing);

@@ -58,7 +58,7 @@ test('polling never runs the task twice at the same time, however slow it is', a
   stop();
 });
 
-test('polling does not run the task again after it was stopped', async () => {
+test('polling that was stopped does not run the task again', async () => {
   const stop = poll();
   await vi.advanceTimersByTimeAsync(500);
   stop();

@@ -37,7 +37,7 @@ test('nobody can receive their own gift at the desk', () => {
   expect(answerScan([withoutDonor], { ...situation, accountId: undefined }).kind).toBe('expected');
 });
 
-test('the answer for an order that was received, declined or canceled says so, even if the order belongs to another organization or to the person at the desk', () => {
+test('received, declined and canceled orders are reported as such, even those of another organization and those of the person at the desk', () => {
   for (const status of orderStatuses.slice(3)) {
     const answer = answerScan([staffOrderWith(status)], { ...situation, organization: 'another', accountId: 'ines' });
     expect(answer.kind).toBe(status === 'completed' ? 'received' : status);

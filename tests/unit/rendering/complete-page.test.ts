@@ -57,8 +57,8 @@ describe('text from people inside an attribute', () => {
 
 describe('the markup of a page', () => {
   it('has no unused attributes of icons and islands', () => {
-    const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in a text stays.</p>';
-    expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in a text stays.</p>');
+    const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in text stays.</p>';
+    expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in text stays.</p>');
   });
 });
 
@@ -99,7 +99,7 @@ describe('the style of islands', () => {
   const islandStyle = 'astro-island,astro-slot{display:contents}';
   const html = `<head><style>@media (width<40rem){p{}}</style></head><body><style>${islandStyle}</style></body>`;
 
-  it('becomes part of the first style of the page, whose hash changes with it', () => {
+  it('becomes part of the first style of the page, whose hash changes accordingly', () => {
     const own = '@media (width<40rem){p{}}';
     const page = complete(html, `style-src 'self' ${hash(own)} ${hash(islandStyle)};`);
     expect(page.html).toBe(`<head><style>${own}${islandStyle}</style></head><body></body>`);

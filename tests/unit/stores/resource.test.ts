@@ -63,13 +63,13 @@ test('a resource loads again after a failure', async () => {
   expect($state.get()).toEqual({ state: 'ready', data: 'bread' });
 });
 
-test('a resource keeps its data while more is loading, and when that fails', async () => {
+test('a resource keeps its data while more is loading, and if loading more fails', async () => {
   silenceConsole();
   const { $state, reload, loadWith } = createResource(loaderOf('bread'));
   await reload();
-  const extending = loadWith(loaderOf<string>(new ApiError(503)));
+  const loadingMore = loadWith(loaderOf<string>(new ApiError(503)));
   expect($state.get()).toEqual({ state: 'loading', data: 'bread' });
-  await extending;
+  await loadingMore;
   expect($state.get()).toEqual({ state: 'failed', data: 'bread', isNotFound: false });
 });
 
@@ -92,7 +92,7 @@ test('a resource ignores the result of a load after a newer one has started', as
   expect($state.get()).toEqual({ state: 'ready', data: 'second' });
 });
 
-test('a resource refreshes in the background, and keeps the old data when that fails', async () => {
+test('a resource refreshes in the background, and keeps the old data if a refresh fails', async () => {
   silenceConsole();
   const { $state, reload, refresh } = createResource(loaderOf<string>('bread', new ApiError(503), 'cake'));
   await reload();

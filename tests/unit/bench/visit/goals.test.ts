@@ -22,7 +22,7 @@ test.each<[string, Partial<Round>]>([
   expect(listMissedGoals(withRound(round))).toEqual([expect.stringContaining(figure)]);
 });
 
-test('a figure that could not be measured misses its goal', () => {
+test('a figure that could not be measured misses its goals', () => {
   expect(listMissedGoals(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
 });
 

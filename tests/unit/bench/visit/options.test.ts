@@ -7,7 +7,7 @@ test('a benchmark without options measures all pages in five rounds and writes n
   expect(readOptions([], known)).toEqual({ paths: [], rounds: 5, isWriting: false, isListing: false });
 });
 
-test('a benchmark measures the pages in the number of rounds that its options specify', () => {
+test('the options of a benchmark specify the pages, the number of rounds, and whether to write the result', () => {
   const options = readOptions(['--pages', '/,/profile', '--rounds', '1', '--write'], known);
   expect(options).toEqual({ paths: ['/', '/profile'], rounds: 1, isWriting: true, isListing: false });
 });

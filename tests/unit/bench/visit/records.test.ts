@@ -30,6 +30,9 @@ test.each([
   [1, 0],
   [2, 0.5],
   [5, 0.9375],
-])('the smallest and the largest of %d values enclose the true median with the probability %d', (count, confidence) => {
-  expect(intervalConfidence(count)).toBe(confidence);
-});
+])(
+  'the smallest and the largest of %d values enclose the true median with a probability of %d',
+  (count, confidence) => {
+    expect(intervalConfidence(count)).toBe(confidence);
+  },
+);

@@ -25,7 +25,7 @@ const place: Omit<Place, 'timeZone'> = {
   capacityPerHour: 2,
 };
 
-/** Runs the script in a document that contains only the status element. Returns the text that it shows. */
+/** Runs the script in a document that contains only the status element. Returns the text that the element shows. */
 function runScript(timeZone: string): string {
   const dataset = { clock: toClockData({ ...place, timeZone }), open: 'open until {time}', closed: 'closed' };
   const status = { dataset, textContent: '' };

@@ -37,7 +37,7 @@ test.each(Object.entries(invalidTokens))(
   },
 );
 
-test('the guard stores the path that a visitor tried to open, and opening the login page keeps it', () => {
+test('the guard stores the path that a visitor tried to open, and opening the login page keeps that path', () => {
   const { opened, stored } = runSessionScript({ path: '/profile', guarded });
   expect(opened).toEqual(['/login']);
   expect(stored[storageKeys.returnPath]).toBe('/profile');

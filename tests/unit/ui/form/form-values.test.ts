@@ -32,7 +32,7 @@ test.each([
   expect(isEmptyFileField(value)).toBe(false);
 });
 
-test('fileOf returns the checked value of a file field as a file, and throws if it is not one', () => {
+test('fileOf returns the checked value of a file field as a file, and throws if the value is not a file', () => {
   const photo = new File(['x'], 'coats.png');
   expect(fileOf(photo)).toBe(photo);
   expect(() => fileOf({ size: 1 })).toThrow(TypeError);

@@ -15,7 +15,7 @@ const wide = { width: 1200, height: 900, aspect: 1 };
 const tall = { width: 900, height: 1200, aspect: 1 };
 const square = (x: number, y: number, side: number) => ({ x, y, width: side, height: side });
 
-test('a crop starts with the largest rectangle, centered', () => {
+test('a crop starts as the largest rectangle that fits into the image, centered', () => {
   expect(rectangleOf(centeredCrop, wide)).toEqual(square(150, 0, 900));
   expect(rectangleOf(centeredCrop, tall)).toEqual(square(0, 150, 900));
 });

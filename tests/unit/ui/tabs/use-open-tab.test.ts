@@ -7,7 +7,7 @@ test('the fragment of the URL determines the open tab', () => {
   expect(tabOfHash('#orders', ids)).toBe('orders');
 });
 
-test('the first tab is open without a fragment', () => {
+test('the first tab is open if the URL has no fragment', () => {
   expect(tabOfHash('', ids)).toBe('overview');
 });
 

@@ -29,7 +29,7 @@ const stop: HandoverStop = {
 test('staff can report that they are on their way no earlier than twelve hours before a collection', () => {
   expect(canReportOnTheWay(stop, now)).toBe(true);
   expect(canReportOnTheWay(stop, now - 1)).toBe(false);
-  // Staff still can after the agreed time, because the van may be late.
+  // Staff can report it even after the agreed time, because the van may be late.
   expect(canReportOnTheWay(stop, now + 24 * 60 * 60 * 1000)).toBe(true);
 });
 
