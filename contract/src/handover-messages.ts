@@ -19,7 +19,7 @@ export const handoverMessages = {
   preferredTimes: `Choose at most ${limits.handoverTimes} different times from the list`,
   pastTime: 'That time has passed. Choose a later one',
   closedTime: 'The organization is closed at that time. Choose another one',
-  fullTime: 'That time has just been taken. Choose another one',
-  farTime: 'That time is too far ahead. Choose an earlier one',
+  timeTaken: 'That time has just been taken. Choose another one',
+  timeTooFarAhead: 'That time is too far ahead. Choose an earlier one',
   notOfferedTime: 'That time was not offered. Choose one of the offered times, or ask for another',
 } as const;

@@ -15,7 +15,7 @@ type ChooseClaimant = (code: EmailCodeRow, password: string | undefined) => Prom
 /**
  * Creates the function that decides which account gets an address: the code's account or, when several accounts claim the
  * address, the one whose password was given. The code alone cannot decide between claims. Each claim sends an email to the
- * address, and its owner cannot tell these emails apart, so the link they open may belong to a stranger's account.
+ * address, whose owner cannot tell these emails apart, so the link they open may belong to a stranger's account.
  */
 export function createClaimantChoice(services: Services): ChooseClaimant {
   const limit = createAttemptLimit(services.database, {

@@ -27,7 +27,7 @@ type LogIn = (email: string, password: string, source: Source) => Promise<LoginR
 /**
  * Creates the function that logs an account in. It refuses logins to an account after five wrong passwords in 15 minutes, from
  * any IP address, and whether or not the account exists. The failures of a device that logged in to the account
- * before are counted separately, so that a stranger cannot lock it out.
+ * before are counted separately, so that a stranger cannot lock that device out.
  * @param sessionSeconds how long a session is valid
  */
 export function createLogIn(services: Services, sessionSeconds: number): LogIn {

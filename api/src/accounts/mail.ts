@@ -57,14 +57,14 @@ export const writeConfirmationMail: WriteMail = async (database, payload, public
   const { userId, email, sessionId }: ConfirmationMessage = JSON.parse(payload);
   if (sessionId !== undefined && !(await findSessionUser(database, sessionId, new Date()))) return 'drop';
   const user = await findUser(database, userId);
-  if (!user || !(await mayConfirm(database, user, email))) return 'drop';
+  if (!user || !(await canConfirm(database, user, email))) return 'drop';
   const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });
   const template = mailTemplate(user.email === email ? 'email.confirm' : 'email.confirmNew');
   return composeMail(template, { email }, { confirm: new URL(link) });
 };
 
 /** Returns false when the account's claim has lapsed, or when this or another account has confirmed the address. */
-async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
+async function canConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
   return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
 }
 

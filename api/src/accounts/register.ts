@@ -9,7 +9,7 @@ import { countEmailIfAllowed } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** The maximum number of attempts at a registration, which is retried when another one for the same address was stored first. */
+/** The maximum number of attempts to store a registration. An attempt fails when another request for the same address is faster. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;

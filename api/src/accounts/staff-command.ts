@@ -175,7 +175,7 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
 }
 
 /**
- * A command runs without a login, so the audit log names the account that it changes as the actor too. The audit log
+ * A command runs without a login, so the audit log also names the changed account as the actor. The audit log
  * calls every account a `donor`, whatever its role.
  */
 export function actorAndSubject({ id }: UserRow) {

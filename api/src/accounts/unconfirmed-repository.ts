@@ -55,7 +55,7 @@ export async function lockUnusedAccounts(
 }
 
 /**
- * Deletes accounts with everything that belongs to them alone. The database deletes their second factors itself (`on delete
+ * Deletes accounts with everything that belongs to them alone. The database itself deletes their second factors (`on delete
  * cascade`).
  */
 export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {

@@ -6,14 +6,14 @@ export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**
  * Returns the path that a backup is written to. It is always the same, so that an interrupted backup can be found and
- * continued. When it is complete, `nameBackup` adds the time of its data to its name.
+ * continued. `nameBackup` adds the time of the data to the name of a complete backup.
  */
 export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${kind}.tar`);
 }
 
-/** Adds the time of its data to the name of a complete backup. @returns its path. */
+/** Adds the time of the data to the name of a complete backup. @returns the new path. */
 export function nameBackup(folder: string, kind: BackupKind, takenAt: string): string {
   const path = join(folder, `${kind}-${takenAt.replaceAll(':', '-')}.tar`);
   renameSync(undatedPath(folder, kind), path);

@@ -44,14 +44,14 @@ function buildEntry(database: Database, values: Values): Promise<BuiltEntry> {
 async function buildBrand(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, brands, id);
-  const entry = { _id: id ?? newEntryId, title, info, image: pictureOf(values, before?.image) };
+  const entry = { _id: id ?? newEntryId, title, info, image: imageOf(values, before?.image) };
   return { list: 'brands', entry, before };
 }
 
 async function buildDonationCard(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '', description = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, donationCards, id);
-  const entry = { _id: id ?? newEntryId, title, info, description, image: pictureOf(values, before?.image) };
+  const entry = { _id: id ?? newEntryId, title, info, description, image: imageOf(values, before?.image) };
   return { list: 'donation cards', entry, before };
 }
 
@@ -59,14 +59,14 @@ async function buildOrganization(database: Database, values: Values): Promise<Bu
   const { id, title, organizationInfo = '' } = values;
   const before = id === undefined ? undefined : await findEntry(database, organizations, id);
   const _id = id ?? newEntryId;
-  // The pictures of a stored organization are changed in separate forms.
-  const images = before?.images ?? [{ _id: newEntryId, ...pictureOf(values, undefined) }];
+  // The images of a stored organization are changed in separate forms.
+  const images = before?.images ?? [{ _id: newEntryId, ...imageOf(values, undefined) }];
   const place = (await readPlaces(database, [_id])).get(_id);
   return { list: 'organizations', entry: { _id, title, organizationInfo, images, ...(place && { place }) }, before };
 }
 
-/** The chosen picture, or else the stored one with the new text alternative. */
-function pictureOf({ alt, width, height }: Values, stored: Image | undefined): Image {
+/** The chosen image, or else the stored one with the new text alternative. */
+function imageOf({ alt, width, height }: Values, stored: Image | undefined): Image {
   if (width !== undefined && height !== undefined) {
     return { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, width, height, alt: alt ?? '' };
   }

@@ -9,7 +9,7 @@ import { type Effects, transactWithImage } from '../transact.ts';
 import { deleteUnusedPictures, insertCopyPicture, type UnusedPictures } from './picture-repository.ts';
 
 /**
- * Stores an uploaded picture. It is public from now on, but nobody can guess its name.
+ * Stores an uploaded picture. It is public from then on, but nobody can guess its name.
  * @returns the value that makes a field of the copy show the picture
  * @throws Failure `image_refused`; `too_many_requests` when the account has used up a daily quota.
  */

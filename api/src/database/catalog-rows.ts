@@ -7,7 +7,7 @@ interface CatalogEntryRow {
   title: string;
   position: number;
   is_sample: number;
-  /** 1 when only staff see it. */
+  /** 1 when only staff see the entry. */
   hidden: Generated<number>;
   /** The days on which the site begins to show the entry and hides it again, `YYYY-MM-DD`. */
   show_from: Generated<string | null>;

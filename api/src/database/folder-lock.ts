@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Acquires SQLite's lock on a separate file, creating the file if it is missing. The operating system releases it when the
+ * Acquires SQLite's lock on a separate file, creating the file if it is missing. The operating system releases the lock when the
  * process dies.
  * @returns a function that releases the lock; undefined when another process has it.
  */

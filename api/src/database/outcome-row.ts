@@ -10,7 +10,7 @@ export interface OutcomeRow {
   /** Null when there is only a photo. */
   line: string | null;
   image_id: string | null;
-  /** Visitors see it when both are 1. */
+  /** Visitors see the outcome when both are 1. */
   organization_consents: number;
   donor_consents: number;
   is_sample: Generated<number>;

@@ -19,7 +19,7 @@ const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_i
  * `random_page_cost`: PostgreSQL's default, which makes a random read cost four times as much as a sequential one, is meant for
  * spinning disks. With this default, joins of a few thousand orders read the whole table instead of using its index.
  *
- * `join_collapse_limit`: our long joins only look up rows by their ids, so the sequence of the joins hardly matters. With the
+ * `join_collapse_limit`: our long joins only look up rows by their ids, so the order of the joins hardly matters. With the
  * default limit of 8, planning the query for the orders at the desk, which joins eight tables, takes 2.3 ms, and running it
  * 0.3 ms; with a limit of 4, planning takes less than 1 ms.
  */

@@ -99,7 +99,7 @@ export interface UserRow {
   created_at: string;
   /** When the account was blocked; null if it is not blocked. */
   blocked_at: string | null;
-  /** Only staff see it. */
+  /** Only staff see the reason. */
   blocked_reason: string | null;
   /** The version of the terms and the privacy notice that the person agreed to: the day of their last change. */
   agreed_version: string | null;

@@ -6,7 +6,7 @@ import { isPostgres } from './engine.ts';
 export interface Table {
   name: string;
   columns: string[];
-  /** The column that refers to other rows of the same table, such as the one from a reversal to the coin entry that it cancels out. */
+  /** The column that refers to other rows of the same table, such as `reverses_id` in `coin_entries`. */
   selfReference: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface ThreadMessageRow {
   id: string;
   thread_id: string;
   sequence: number;
-  /** 1 if the desk wrote it. */
+  /** 1 if the desk wrote the message. */
   from_desk: number;
   author_id: string;
   text: string;

@@ -10,7 +10,7 @@ import { openNewsStream } from './open-stream.ts';
 import { readNews } from './read-news.ts';
 import { createNewsWatch } from './watch-news.ts';
 
-/** Milliseconds between two readings of the news. */
+/** Milliseconds between the end of one read of the news and the start of the next. */
 const interval = 2_000;
 /** The maximum number of open streams of one server. Every stream keeps a connection open, and clients without a stream poll instead. */
 export const maxStreams = 200;

@@ -11,7 +11,7 @@ export interface NewsWatch {
 interface Options {
   /** Reads the news of one organization, or of all, as JSON. */
   read: (organization: string | undefined) => Promise<string>;
-  /** Milliseconds between the end of one reading and the start of the next. */
+  /** Milliseconds between the end of one read and the start of the next. */
   interval: number;
   onFailure: (error: unknown) => void;
 }

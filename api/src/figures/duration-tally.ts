@@ -42,6 +42,6 @@ function count(counts: Map<number, number>, milliseconds: number): void {
 }
 
 function usualDuration(counts: ReadonlyMap<number, number>): number | undefined {
-  const orders = [...counts.values()].reduce((sum, times) => sum + times, 0);
-  return orders < minOrdersForFigures ? undefined : quantileOf(counts, share);
+  const total = [...counts.values()].reduce((sum, times) => sum + times, 0);
+  return total < minOrdersForFigures ? undefined : quantileOf(counts, share);
 }

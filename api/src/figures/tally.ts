@@ -46,8 +46,8 @@ export class Tally {
 
 /** @returns null if there are too few orders. */
 function medianDays(hours: Map<number, number>): number | null {
-  const orders = hours.values().reduce((sum, count) => sum + count, 0);
-  return orders < minOrdersForFigures ? null : toDays(medianOf(hours));
+  const total = hours.values().reduce((sum, count) => sum + count, 0);
+  return total < minOrdersForFigures ? null : toDays(medianOf(hours));
 }
 
 function count(counts: Map<number, number>, value: number): void {

@@ -9,7 +9,8 @@ interface Parameters {
 
 /**
  * Adds the routes of the address in the header `List-Unsubscribe`. They are not in the contract, because RFC 8058
- * defines what email clients send. Only the signature of the code proves that the sender may unsubscribe.
+ * defines what email clients send. The request needs no login: the signature of the code alone proves that it may unsubscribe
+ * this reader.
  */
 export function addOneClickRoutes(api: FastifyInstance, services: Services): void {
   // In a scope of its own, so that other endpoints still refuse forms.
@@ -25,7 +26,8 @@ export function addOneClickRoutes(api: FastifyInstance, services: Services): voi
     });
 
     // Email clients without one-click unsubscribing open the address in a browser. Link scanners open it too, so it
-    // must change nothing: it redirects to the page with a button. The code follows `#`, so that it appears in no log.
+    // must change nothing: it redirects to the page with a button. In that page's URL, the code follows `#`, so that the
+    // browser does not send it again when it requests the page.
     scope.get<Parameters>('/unsubscribe/:code', async (request, reply) => {
       const page = new URL('/unsubscribe', services.environment.PUBLIC_URL);
       page.hash = request.params.code;

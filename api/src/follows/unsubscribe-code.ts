@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isUnsubscribeCode } from '@kindcrate/contract/text-rules';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 
-/** Milliseconds. People open old emails, and the code can do nothing but end emails. */
+/** Milliseconds. People open old emails, and the code can only end follows. */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
 const signatureLength = 22;

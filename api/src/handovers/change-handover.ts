@@ -44,7 +44,7 @@ export async function offerTimes(
   if (!handover) return undefined;
   const times = await readTimes(transaction, { ...toQuery(handover), now });
   for (const time of chosen ?? []) requireFreeTime(times, time, { field: 'times', now });
-  const free = times.slots.flatMap(({ start, left }) => (left > 0 ? [start] : []));
+  const free = times.open.flatMap(({ start, left }) => (left > 0 ? [start] : []));
   const plan = planOffer({ preferred: parseTimes(handover.preferred), chosen, free });
   if ('agreed' in plan)
     return book(transaction, handover, requireFreeTime(times, plan.agreed, { field: 'times', now }), now);

@@ -8,8 +8,8 @@ export interface OrganizationTimes {
   /** False when the organization does not offer this kind at all. */
   isOffered: boolean;
   timeZone: string;
-  /** The earliest first. `left` is how many more handovers fit. */
-  slots: readonly (HandoverTime & { left: number })[];
+  /** The earliest first, including times that others have taken. `left` is how many more handovers fit. */
+  open: readonly (HandoverTime & { left: number })[];
 }
 
 /** The form field for which a problem is reported, and the current time. */
@@ -26,27 +26,29 @@ interface TimeCheck {
  */
 export function requireFreeTime(times: OrganizationTimes, time: string, check: TimeCheck): HandoverTime {
   requireOpenTimes(times, [time], check);
-  const slot = times.slots.find(({ start }) => start === time);
-  if (!slot || slot.left < 1) throw new Failure('conflict.handover_time', { field: check.field });
-  return slot;
+  const found = times.open.find(({ start }) => start === time);
+  if (!found || found.left < 1) throw new Failure('conflict.handover_time', { field: check.field });
+  return found;
 }
 
 /**
  * Checks that the organization offers this kind of handover at all of these times, even if others have taken them.
- * @throws Failure `invalid_fields`, whose message says that a time has passed or is too far ahead, or that the organization is
- * closed then.
+ * @throws Failure `invalid_fields`, whose message says that the organization does not offer this kind, that a time has passed
+ * or is too far ahead, or that the organization is closed then.
  */
 export function requireOpenTimes(
-  { kind, isOffered, slots }: OrganizationTimes,
+  { kind, isOffered, open }: OrganizationTimes,
   chosen: readonly string[],
   { field, kindField = field, now }: TimeCheck,
 ): void {
   if (!isOffered) throw invalidFields({ [kindField]: handoverMessages.notOffered[kind] });
-  const last = slots.at(-1)?.start ?? '';
+  const last = open.at(-1)?.start ?? '';
   for (const time of chosen) {
     if (time <= now.toISOString()) throw invalidFields({ [field]: handoverMessages.pastTime });
-    if (slots.some(({ start }) => start === time)) continue;
-    throw invalidFields({ [field]: last && time > last ? handoverMessages.farTime : handoverMessages.closedTime });
+    if (open.some(({ start }) => start === time)) continue;
+    throw invalidFields({
+      [field]: last && time > last ? handoverMessages.timeTooFarAhead : handoverMessages.closedTime,
+    });
   }
 }
 
@@ -56,6 +58,6 @@ export function requireOpenTimes(
  */
 export function requireFreeTimes(times: OrganizationTimes, chosen: readonly string[], check: TimeCheck): void {
   requireOpenTimes(times, chosen, check);
-  const isFull = ({ start, left }: OrganizationTimes['slots'][number]) => left < 1 && chosen.includes(start);
-  if (times.slots.some(isFull)) throw invalidFields({ [check.field]: handoverMessages.fullTime });
+  const isFull = ({ start, left }: OrganizationTimes['open'][number]) => left < 1 && chosen.includes(start);
+  if (times.open.some(isFull)) throw invalidFields({ [check.field]: handoverMessages.timeTaken });
 }

@@ -10,7 +10,7 @@ import { listFreeTimes } from './times.ts';
 /** Adds the routes that list the free times of organizations, and those that the page of an emailed handover link uses. */
 export function addHandoverRoutes(route: AddRoute, services: Services): void {
   const { database, catalogVersion, timesVersion } = services;
-  // Places are part of the catalog.
+  // Free times depend on places, which are part of the catalog, and on bookings.
   const version = {
     get count() {
       return catalogVersion.count + timesVersion.count;

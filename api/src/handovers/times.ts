@@ -27,14 +27,14 @@ export async function readTimes(database: Database, query: TimesQuery): Promise<
   const { organizationId, kind, now, exceptOrderId } = query;
   const place = (await readPlaces(database, [organizationId])).get(organizationId);
   if (!place || !offersKind(place, kind)) {
-    return { kind, isOffered: false, timeZone: place?.timeZone ?? 'UTC', slots: [] };
+    return { kind, isOffered: false, timeZone: place?.timeZone ?? 'UTC', open: [] };
   }
   const from = new Date(now.getTime() - longestHandover);
   const bookings = await listBookings(database, { organizationId, from, exceptOrderId });
   const weekdays = kind === 'collection' ? place.collection?.weekdays : undefined;
   const times = freeTimes({ ...place, bookings, from: now, days: daysAhead, weekdays });
-  const slots = times.map(({ startsAt, endsAt, left }) => ({ start: startsAt, end: endsAt, left }));
-  return { kind, isOffered: true, timeZone: place.timeZone, slots };
+  const open = times.map(({ startsAt, endsAt, left }) => ({ start: startsAt, end: endsAt, left }));
+  return { kind, isOffered: true, timeZone: place.timeZone, open };
 }
 
 /**
@@ -43,8 +43,8 @@ export async function readTimes(database: Database, query: TimesQuery): Promise<
  */
 export async function listFreeTimes(database: Database, query: TimesQuery): Promise<ReplyOf<typeof listTimesEndpoint>> {
   if (!(await findOrganization(database, query.organizationId))) throw new Failure('not_found.organization');
-  const { timeZone, slots } = await readTimes(database, query);
-  return { timeZone, result: slots.flatMap(({ start, end, left }) => (left > 0 ? [{ start, end }] : [])) };
+  const { timeZone, open } = await readTimes(database, query);
+  return { timeZone, result: open.flatMap(({ start, end, left }) => (left > 0 ? [{ start, end }] : [])) };
 }
 
 /** Where an organization takes goods, on one line; undefined until its place has been entered. */

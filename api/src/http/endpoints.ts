@@ -116,8 +116,8 @@ export function createAddRoute(app: FastifyInstance, services: Services, registe
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /**
- * Returns the hooks that run before the body is read, those that read a form, and those that run after that. An endpoint gets
- * only the hooks it needs.
+ * Returns the hooks that run before the body is read, those that read a form, and those that run once the body has been
+ * read. An endpoint gets only the hooks it needs.
  * Synchronous checks are wrapped in `async` functions, because Fastify waits for a callback from a hook that is not `async`.
  */
 function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {

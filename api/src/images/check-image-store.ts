@@ -35,8 +35,7 @@ export function adviseOnImageStore(reason: string): string {
 }
 
 /**
- * Tries everything that the server needs from a store, with a file that it removes again: writing, reading, listing,
- * removing.
+ * Tries everything that the server needs from a store, with a temporary file: writing, reading, listing, removing.
  * @returns undefined when all of it works.
  */
 export async function checkImageStore(store: ImageStore): Promise<ImageStoreProblem | undefined> {

@@ -33,7 +33,7 @@ interface RendererLimits {
 }
 
 /**
- * The process ends itself at 280 MB, so that it stays below 300: memory may grow by 20 MB between two checks. A limit of the
+ * The process exits when it reaches 280 MB, which keeps it below 300: memory may grow by 20 MB between two checks. A limit of the
  * operating system cannot be used: such limits count address space, and V8 reserves 600 MB of it without using it.
  */
 const defaults: RendererLimits = {
@@ -50,8 +50,8 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
   const helper = createHelperProcess<RendererRequest, RendererReply>({
     program: new URL('./renderer-process.ts', import.meta.url),
     arguments: [`${maxMemory}`],
-    // No other variables, because the environment contains secrets that the renderer does not need. With its usual arenas,
-    // one for each thread, glibc would keep twice the memory.
+    // No other variables, because the environment contains secrets that the renderer does not need. By default,
+    // glibc uses one arena per thread, and would hold on to twice as much memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--expose-gc'],
     replyTimeout: timeout,

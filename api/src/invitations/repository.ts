@@ -72,7 +72,7 @@ export async function setInvitationCode(database: Database, id: string, codeHash
   return updated !== undefined;
 }
 
-/** Of several requests that end an invitation at once, only one succeeds. @returns false when it had already ended. */
+/** Of several requests that end an invitation at the same time, only one succeeds. @returns false when it had already ended. */
 export async function endInvitation(database: Database, id: string, now: Date): Promise<boolean> {
   const ended = await database
     .updateTable('invitations')

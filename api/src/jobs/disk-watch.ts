@@ -22,7 +22,7 @@ export function startDiskWatch(app: FastifyInstance, { disk, environment }: Serv
   function report(state: DiskState): void {
     if (state === 'full') app.log.error('the disk is full: only logins and small changes are stored');
     else if (state === 'low') app.log.warn('the disk is nearly full');
-    else app.log.warn('the disk has room again');
+    else app.log.warn('the disk has enough free space again');
   }
 
   const timer = setInterval(() => {

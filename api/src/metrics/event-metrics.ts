@@ -11,7 +11,7 @@ export function addEventMetrics(register: Registry): () => void {
     registers,
   });
   for (const kind of ['given', 'taken back', 'spent']) coins.inc({ kind }, 0);
-  // The label of a job's name is `task`, because Prometheus adds its own label `job` to every series.
+  // The label for the name of a job is `task`, because Prometheus adds its own label `job` to every series.
   const runs = new Counter({
     name: 'kindcrate_job_runs_total',
     help: 'Runs of regular jobs',

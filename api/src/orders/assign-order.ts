@@ -29,8 +29,8 @@ export async function assignOrder(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // The person is locked so that they cannot lose their role in the meantime. They are locked before the order because deleting
-    // an account locks both in this sequence.
+    // The person is locked, so that they cannot lose their role in the meantime. Deleting an account also locks the person
+    // before the order.
     const person = assignee ? await lockUser(transaction, assignee) : undefined;
     const order = await lockOrderForDesk(transaction, orderId, organizationId);
     if (!order) throw orderNotFoundFailure();

@@ -8,13 +8,13 @@ import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.t
 /** A part of the desk's filter that the indexes of the queue do not cover. */
 export interface OrderCondition {
   /**
-   * The ids of orders that meet the condition, in no particular sequence; some may appear twice. An index finds them, so the
+   * The ids of orders that meet the condition, unsorted; some may appear twice. An index finds them, so the
    * time depends on `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**
    * Whether an order meets the condition. The expression is written so that no index can be used to find the orders: the
-   * database then reads them in the sequence of the queue.
+   * database then reads them as the queue sorts them.
    */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }

@@ -53,7 +53,7 @@ const columns: Record<string, (row: Row) => string | number> = {
   'Handover Time': ({ order: { handover } }) =>
     handover?.agreed ? toOffsetTime(new Date(handover.agreed.start), handover.timeZone) : '',
   Outcome: ({ order }) => order.outcome?.line ?? '',
-  'Outcome Public': ({ order }) => (order.outcome ? formatIsPublic(order.outcome) : ''),
+  'Outcome Public': ({ order }) => (order.outcome ? publicText(order.outcome) : ''),
 };
 
 /** Spreadsheets recognize a day as a date, but not a time in ISO 8601. */
@@ -68,7 +68,7 @@ export function toPhoneText(phone: string): string {
 }
 
 /** An outcome is public only while both the organization and the donor consent. */
-const formatIsPublic = ({ organizationConsents, donorConsents }: Outcome) =>
+const publicText = ({ organizationConsents, donorConsents }: Outcome) =>
   organizationConsents && donorConsents ? 'yes' : 'no';
 
 /**

@@ -52,12 +52,11 @@ interface Query {
 }
 
 /**
- * Finds a page of the orders that match a filter. If each condition is met by many orders, it reads the queue in batches. After
- * `maxBatches`, it returns the matches found so far and a cursor to continue from, so the page may contain fewer orders than
- * `size`.
+ * Finds a page of the orders that match a filter. If each condition is met by many orders, the queue is read in batches. After
+ * `maxBatches`, the page contains the matches found so far, which may be fewer than `size`, and a cursor to continue from.
  *
- * For a caller who is limited to an organization, it always reads the queue of that organization, except when it searches for
- * an order number or the end of one. The other indexes contain the words of all organizations, so the duration of a search that
+ * For a caller who is limited to an organization, the queue of that organization is always read, except in a search for an
+ * order number or the end of one. The other indexes contain the words of all organizations, so the duration of a search that
  * uses them would reveal what the orders of other organizations contain (threat 44).
  */
 export async function findOrders(

@@ -21,7 +21,7 @@ export async function findStaffOrder(services: Services, id: string, viewer: Vie
   return order;
 }
 
-/** Orders as the desk shows them to one person, in the sequence of `ids`. Those that the person may not see are skipped. */
+/** Orders as the desk shows them to one person, sorted like `ids`. Those that the person may not see are skipped. */
 export async function viewStaffOrders(
   { database, photoAddresses }: Services,
   ids: string[],

@@ -14,7 +14,7 @@ export type NewItem = Pick<OrderItemRow, 'id' | 'name' | 'category_id' | 'quanti
 
 const notReceived = { received_quantity: null, declined_reason: null, counted_quantity: null, counted_at: null };
 
-/** Adds the items of a new order, in the given sequence. */
+/** Adds the items of a new order. Their positions are those in the list. */
 export async function insertItems(database: Database, orderId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map(({ photoIds: _, ...item }, position) => ({
     ...item,
@@ -61,7 +61,7 @@ export async function listItemCounts(
   }));
 }
 
-/** Stores how many pieces of each item were received. From now on, they count toward the need of the item. */
+/** Stores how many pieces of each item were received. From then on, they count toward the need of the item. */
 export async function receiveItems(database: Database, items: readonly ReceivedItem[], now: Date): Promise<void> {
   for (const { _id, receivedQuantity, declinedReason } of items) {
     await database

@@ -9,8 +9,8 @@ interface LabelRow {
 }
 
 /**
- * Limits the orders that someone may print labels for to those of a donor or an organization. Without either, there is no
- * limit.
+ * Someone who may print the labels only of a donor's or an organization's orders. Without either id, the labels of all orders
+ * may be printed.
  */
 export interface LabelViewer {
   donorId?: string | undefined;

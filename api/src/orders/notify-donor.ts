@@ -19,8 +19,8 @@ interface HandoverChange {
 }
 
 /**
- * Changes the handover of an order together with its status: accepting offers times. An agreed time is canceled when the order
- * ends before its goods have arrived, or when the goods arrive early.
+ * Changes the handover of an order together with its status. When the order is accepted, times are offered. An agreed time is
+ * canceled when the order ends before its goods have arrived, or when the goods arrive early.
  * @throws what `offerTimes` throws.
  */
 export async function changeHandoverWithStatus(

@@ -80,7 +80,7 @@ export async function listMatchingPositions(
 }
 
 /**
- * Of a few orders, the positions of those that meet all conditions, in no particular sequence. The query neither sorts nor
+ * The unsorted positions of those among a few orders that meet all conditions. The query neither sorts nor
  * filters by other columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
  */
 export function selectPositionsAmong(

@@ -68,7 +68,7 @@ export async function findOrderOfUser(
 }
 
 /**
- * Orders with their donors, in the sequence of `ids`. Unknown ids are skipped.
+ * Orders with their donors, sorted like `ids`. Unknown ids are skipped.
  * @param organizationId if given, the orders of every other organization are skipped
  */
 export async function listStaffOrders(

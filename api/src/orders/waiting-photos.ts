@@ -20,12 +20,12 @@ import {
  * @throws Failure `conflict` when the account has too many waiting photos; `too_many_requests` when it has used up a quota.
  */
 export async function addWaitingPhoto(services: Services, userId: string, bytes: Buffer): Promise<ImageRow> {
-  await requireRoom(services.database, userId);
+  await requireBelowLimit(services.database, userId);
   await countUpload(services, userId, bytes.length);
   return transactWithImage(services, { accountId: userId, bytes }, async (transaction, _, image) => {
     const user = await lockUser(transaction, userId);
     if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
-    await requireRoom(transaction, userId);
+    await requireBelowLimit(transaction, userId);
     await insertImage(transaction, image);
     const { id: image_id, created_at } = image;
     await insertWaitingPhoto(transaction, { image_id, user_id: userId, created_at });
@@ -33,7 +33,7 @@ export async function addWaitingPhoto(services: Services, userId: string, bytes:
   });
 }
 
-async function requireRoom(database: Database, userId: string): Promise<void> {
+async function requireBelowLimit(database: Database, userId: string): Promise<void> {
   const max = limits.waitingPhotos;
   if ((await countWaitingPhotos(database, userId)) >= max)
     throw new Failure('conflict.waiting_photos', { values: { max } });

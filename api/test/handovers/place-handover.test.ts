@@ -24,7 +24,7 @@ test('a new order that prefers a fully booked time is refused, and accepted with
     );
   const { status, body } = await giveAt([second, first]);
   expect(status).toBe(400);
-  expect(body.fields).toEqual({ 'handover.times': handoverMessages.fullTime });
+  expect(body.fields).toEqual({ 'handover.times': handoverMessages.timeTaken });
   expect((await giveAt([second])).status).toBe(201);
   // A repeated request finds the order, even if another order has taken the time since.
   await placeOrderFor(second);
