@@ -101,7 +101,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   return app;
 }
 
-/** Loads the metrics library only if metrics are enabled, because it takes memory. */
+/** Loads the metrics library only if metrics are enabled, because the library takes memory. */
 async function addMetrics(app: FastifyInstance, services: Services): Promise<void> {
   const { METRICS_TOKEN } = services.environment;
   if (!METRICS_TOKEN) return;
@@ -116,7 +116,7 @@ function createInstance({ environment }: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
-    // The client's IP address is the one that the outermost of our proxies reports; the setting is their number.
+    // The setting is the number of our proxies. The client's IP address is the one that the outermost of them reports.
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY_HOPS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });

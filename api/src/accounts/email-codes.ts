@@ -16,8 +16,8 @@ const maxDeletedCodes = 100;
 const pages: Record<Purpose, string> = { reset: '/reset', confirm: '/confirm' };
 
 /**
- * Creates a code that works once and for 30 minutes. Only its hash is stored, and the outbox never contains the
- * code either, so it has to be created when its email is written.
+ * Creates a code that works once and for 30 minutes. The code itself is never stored, not even in the outbox, so it has to be
+ * created when its email is written.
  * @returns the link that contains the code.
  */
 export async function createEmailLink(

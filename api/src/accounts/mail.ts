@@ -22,7 +22,7 @@ export interface ConfirmationMessage {
   sessionId?: string | undefined;
 }
 
-/** Added to the outbox for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
+/** Added to the outbox for any address that someone enters: only `writeResetMail` finds out whether the address has an account. */
 export interface ResetMessage {
   email: string;
 }

@@ -55,8 +55,8 @@ export async function lockUnusedAccounts(
 }
 
 /**
- * Deletes accounts with everything that belongs to them alone. The database itself deletes their second factors (`on delete
- * cascade`).
+ * Deletes accounts with everything that belongs to them alone. The database itself deletes their second factors and search words
+ * (`on delete cascade`).
  */
 export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
   for (const table of ['sessions', 'email_codes', 'redemption_codes'] as const)

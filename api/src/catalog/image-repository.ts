@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * Whether an image belongs to a brand, an organization, a donation card or the site's copy; all others are private. This is a
- * single query, because anyone can request any name, so it must be cheap.
+ * Whether an image belongs to a brand, an organization, a donation card or the site's copy; all others are private. Anyone
+ * can request any name, so the check has to be cheap: it is a single query.
  */
 export async function isSiteImage(database: Database, name: string): Promise<boolean> {
   const row = await database

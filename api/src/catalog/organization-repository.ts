@@ -123,7 +123,7 @@ export async function insertOrganizationImage(
   await database.insertInto('organization_images').values(row).execute();
 }
 
-/** Replaces the picture of an organization's image. The row of the former picture stays. */
+/** Links an organization's image to another row of `pictures`. The former row stays. */
 export async function updateOrganizationImage(database: Database, id: string, imageId: string): Promise<void> {
   await database.updateTable('organization_images').set({ picture_id: imageId }).where('id', '=', id).execute();
 }

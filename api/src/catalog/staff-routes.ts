@@ -111,8 +111,8 @@ function addOrganizationRoutes(route: AddRoute, services: Services): void {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
     const data = await addImage(services, edit, request.body);
     reply.code(201);
-    const success = request.body.replaces === undefined ? 'addOrganizationImage' : 'replaceOrganizationImage';
-    return { success: true, message: successText(success, { title: data.title }), data };
+    const textKey = request.body.replaces === undefined ? 'addOrganizationImage' : 'replaceOrganizationImage';
+    return { success: true, message: successText(textKey, { title: data.title }), data };
   });
 
   route(arrangeOrganizationImagesEndpoint, async (request) => {

@@ -85,7 +85,7 @@ export function createHelperProcess<Request extends object, Reply>(options: Opti
 
 function startProcess({ program, arguments: argv, env, execArgv }: Options): RunningProcess {
   const child = fork(program, argv, { env, serialization: 'advanced', execArgv });
-  // The helper process ends with this process, and must not keep it running.
+  // The helper process ends with this process, and must not keep this one running.
   child.unref();
   child.channel?.unref();
   const ended = new Promise<void>((resolve) => {

@@ -91,10 +91,10 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
   return [...sorted].filter((name) => names.includes(name));
 }
 
-/** Reads all rows of a table in batches. A row that refers to another row of the same table comes after it. */
+/** Reads all rows of a table in batches. A row that refers to another row of the same table comes after that row. */
 export async function* readRows(database: Database, { name, columns, selfReference }: Table): AsyncGenerator<Row[]> {
-  // It is enough that rows without a reference come first: no row refers to a row that has one, because a reversal is
-  // never reversed.
+  // It is enough that rows without a reference come first: no row refers to a row that itself has a reference,
+  // because a reversal is never reversed.
   const query = withAnyTables(database)
     .selectFrom(name)
     .select(columns)
@@ -110,7 +110,7 @@ export async function* readRows(database: Database, { name, columns, selfReferen
   if (batch.length) yield batch;
 }
 
-/** Uses a cursor of PostgreSQL, because `pg` would keep all rows of a result in memory. */
+/** Uses a PostgreSQL cursor, because `pg` would keep all rows of a result in memory. */
 async function* fetchRows(database: Database, query: Expression<unknown>): AsyncGenerator<Row[]> {
   await sql`declare copied_rows no scroll cursor for ${query}`.execute(database);
   for (;;) {

@@ -25,7 +25,7 @@ export async function checkPayments(environment: Environment, timeout = 10_000):
     return isKeyRefused(error)
       ? problem(
           `${url} refuses PAYMOB_API_KEY`,
-          'Copy the API key from the dashboard of Paymob, for the country of PAYMOB_URL.',
+          `Copy the API key from Paymob's dashboard for the country of PAYMOB_URL.`,
         )
       : problem(`${url} cannot be used: ${message}`, 'Check PAYMOB_URL, and that this machine may connect to it.');
   }

@@ -10,7 +10,7 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 const checkInterval = 50;
 
 /**
- * Milliseconds, counted from when the server begins to close unless stated otherwise. The last connections are cut after 9.5
+ * Milliseconds, counted from when the server begins to close, unless stated otherwise. The last connections are cut after 9.5
  * seconds, because Docker kills the process after 10.
  */
 const drainTimes = {

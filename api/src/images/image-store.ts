@@ -34,7 +34,7 @@ export const markFile = 'store-id';
 
 /** The store cannot be reached, is too slow, is full, or denies access. A write may or may not have taken effect. */
 export class ImageStoreUnavailableError extends Error {
-  /** Such as `AccessDenied`, a code of S3, or `ECONNREFUSED`. */
+  /** Such as S3's code `AccessDenied`, or `ECONNREFUSED`. */
   readonly reason: string;
 
   constructor(reason: string, message: string) {
@@ -73,7 +73,8 @@ export function imageNameOf(fileName: string): string | undefined {
 
 /**
  * Stores all files of an image under a new name. The name has 128 random bits, so that nobody can guess it.
- * @throws the store's error when a file could not be written. The other files have then been removed again.
+ * @throws the store's error when a file could not be written. The other files have then been removed, unless the store is
+ * unavailable.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');

@@ -6,7 +6,7 @@ import { readFormat } from './inspect-file.ts';
 const { side, pixels } = limits.image;
 
 /**
- * Reads an image's header without decoding it, so that a small file that claims to be enormous costs nothing.
+ * Reads an image's header without decoding the image, so that a small file that claims to be enormous costs nothing.
  * @returns why the image is refused; undefined when it may be decoded.
  */
 export async function inspectHeader(bytes: Buffer): Promise<ImageProblem | undefined> {

@@ -9,7 +9,7 @@ import { addQueueMetrics } from './queue-metrics.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 
 /**
- * Serves the figures of this server in the format of Prometheus (docs/operate.md) to clients that send the token. Call it before
+ * Serves the figures of this server in Prometheus format (docs/operate.md) to clients that send the token. Call it before
  * other routes are added, so that their requests are measured.
  */
 export function serveMetrics(app: FastifyInstance, services: Services, token: string): void {

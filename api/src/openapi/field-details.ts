@@ -49,7 +49,7 @@ const requestDetails: Readonly<Record<string, JsonSchema>> = {
   words: { minLength: limits.need.words.min, maxLength: limits.need.words.max },
 };
 
-/** A side of a picture, in pixels. */
+/** A side of an image, in pixels. */
 const side = { maximum: limits.image.side };
 const orderAssignee = { enum: ['me', 'nobody'] };
 const needReason = { minLength: limits.need.reason.min, maxLength: limits.need.reason.max };

@@ -8,8 +8,8 @@ import { hasWordOf, startsWith, startsWithTerm } from '../database/word-search.t
 /** A part of the desk's filter that the indexes of the queue do not cover. */
 export interface OrderCondition {
   /**
-   * The ids of orders that meet the condition, unsorted; some may appear twice. An index finds them, so the
-   * time depends on `limit`, not on the number of orders.
+   * The ids of orders that meet the condition, unsorted; some may appear twice. An index finds them, so the time depends on
+   * `limit`, not on the number of orders.
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**

@@ -80,8 +80,8 @@ export async function listMatchingPositions(
 }
 
 /**
- * The unsorted positions of those among a few orders that meet all conditions. The query neither sorts nor
- * filters by other columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
+ * The unsorted positions of the orders with these ids that meet all conditions. The query neither sorts nor filters by other
+ * columns: otherwise, SQLite would read an index of the queue instead of looking up the ids.
  */
 export function selectPositionsAmong(
   database: Database,

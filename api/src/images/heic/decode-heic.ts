@@ -15,7 +15,7 @@ const { pixels, side, storedSide } = limits.image;
 const maxMemory = 128_000_000;
 /** The maximum number of pixels in a tile, which is decoded as a whole; an image without a grid is one tile. */
 const maxTilePixels = pixels.animatedOrInterlaced;
-/** The maximum number of tiles. Those from phones are 512 pixels wide and high; smaller ones take more time for the same number of pixels. */
+/** The maximum number of tiles. Those from phones are 512 pixels wide and high; smaller ones take more time per pixel. */
 const maxTiles = 400;
 /** The subcode of libheif's errors for images that exceed its own limits, such as the limit of 1,000 items. */
 const limitExceeded = 1000;

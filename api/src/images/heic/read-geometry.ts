@@ -3,7 +3,7 @@ import type { Libheif } from './libheif.ts';
 import { mirror, type Orientation, turn, upright } from './orientation.ts';
 import type { Area } from './shrink-tiles.ts';
 
-/** How the pixels of a file become the picture: the area is cut out, and then rotated and mirrored. */
+/** How the pixels of a file become the upright image: the area is cut out, and then rotated and mirrored. */
 export interface Geometry {
   area: Area;
   orientation: Orientation;
