@@ -16,8 +16,8 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, updatePasswordHash } from './user-repository.ts';
 
 /**
- * Requests a reset link. It does the same for every address: only the delivery of the message finds out whether there is
- * an account, so neither the reply nor the time it takes reveals that.
+ * Requests a reset link, in the same way for every address: only the delivery of the message finds out whether there is an
+ * account, so neither the reply nor the time it takes reveals that.
  * @throws Failure `too_many_requests`, whether or not there is an account.
  */
 export async function requestReset(services: Services, email: string): Promise<void> {

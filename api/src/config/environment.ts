@@ -92,7 +92,7 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENT_FRAME_URL'> & {
   PAYMENT_FRAME_URL: string;
 };
 
-/** Lists every invalid variable with what it should be. */
+/** The server cannot start with these settings. The message says what to change. */
 export class BadSettingsError extends Error {}
 
 /**
@@ -110,8 +110,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ]);
   const missingForPayments = listMissingPaymentSettings(value);
   if (missingForPayments.length) throw badSettingsError(missingForPayments);
-  const missing = missingS3Settings(value);
-  if (missing.length) throw badSettingsError(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
+  const missingForS3 = listMissingS3Settings(value);
+  if (missingForS3.length)
+    throw badSettingsError(missingForS3.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
     throw badSettingsError(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
   if (value.BACKUP_PASSPHRASE && value.BACKUP_RECIPIENTS.length)
@@ -135,7 +136,7 @@ const requiredForS3 = [
   'IMAGES_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-function missingS3Settings(value: Settings): string[] {
+function listMissingS3Settings(value: Settings): string[] {
   const missing = requiredForS3.filter((name) => value[name] === undefined);
   return missing.length === requiredForS3.length ? [] : missing;
 }

@@ -20,7 +20,7 @@ export interface PlaceRow {
   capacity_per_hour: number;
   /** 1 if the place came with the sample data, and nobody has edited it. */
   is_sample: Generated<number>;
-  /** Incremented by every edit. The first one makes it 2, because 1 stands for an organization without a place. */
+  /** Incremented by every edit. The first edit makes the revision 2, because 1 stands for an organization without a place. */
   revision: number;
   updated_at: string;
 }

@@ -9,7 +9,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The maximum number of terms in a search. More would take longer without making it more precise. */
+/** The maximum number of terms in a search. More would make the search slower, but hardly more precise. */
 const maxTerms = 8;
 
 /** How many characters of a string are searched. Some characters become up to 18 others when they are folded. */

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Computes the public figures from the ledger of order events, once a day on only one of several servers.
+ * Computes the public figures from the orders and their histories, once a day, on only one of several servers.
  * @throws what the database throws; the next call tries again.
  */
 export async function computeFigures(services: Services, options: Options = {}): Promise<void> {

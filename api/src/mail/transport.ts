@@ -10,7 +10,8 @@ import { mailFolder } from './mail-folder.ts';
 const loadLibrary = () => import('nodemailer');
 
 /**
- * Sends emails through the mail server of SMTP_URL or, without one, writes them to the folder `mail` in the data folder.
+ * Creates the function that sends emails through the mail server of SMTP_URL or, without one, writes them to the folder `mail` in
+ * the data folder.
  * @param timeout milliseconds to send one email; must be far shorter than `leaseTime` in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {

@@ -29,7 +29,7 @@ interface ModuleOptions {
   instantiateWasm(imports: object, onInstance: (instance: Instance) => void): object;
 }
 
-// The package's types describe an ES module, but it is a CommonJS module that exports this function.
+// The package's types describe an ES module, but the package is a CommonJS module that exports this function.
 const createModule = libheif as unknown as (options: ModuleOptions) => Libheif;
 
 const pageSize = 65_536;
