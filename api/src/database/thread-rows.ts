@@ -12,7 +12,7 @@ export interface ThreadRow {
   /** The sequence numbers of the last messages that the desk and the donor have read. */
   desk_read: number;
   donor_read: number;
-  /** When the first message that waits for an answer was sent. */
+  /** When the first message that waits for an answer was sent; null when none waits. */
   waiting_since: string | null;
   /** The time of the last message. */
   last_at: string;

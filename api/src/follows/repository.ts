@@ -43,8 +43,8 @@ export async function listFollows(database: Database, userId: string): Promise<F
 /** How many organizations and needs a person follows, including what is hidden. */
 export async function countFollows(database: Database, userId: string): Promise<number> {
   const countIn = async (table: 'organization_follows' | 'need_follows') => {
-    const count = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
-    return Number((await count.where('user_id', '=', userId).executeTakeFirstOrThrow()).count);
+    const query = database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    return Number((await query.where('user_id', '=', userId).executeTakeFirstOrThrow()).count);
   };
   return (await countIn('organization_follows')) + (await countIn('need_follows'));
 }
@@ -69,13 +69,13 @@ interface Follow {
 }
 
 export async function isOrganizationFollowed(database: Database, { userId, id }: Follow): Promise<boolean> {
-  const found = database.selectFrom('organization_follows').select('user_id').where('organization_id', '=', id);
-  return (await found.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+  const query = database.selectFrom('organization_follows').select('user_id').where('organization_id', '=', id);
+  return (await query.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 export async function isNeedFollowed(database: Database, { userId, id }: Follow): Promise<boolean> {
-  const found = database.selectFrom('need_follows').select('user_id').where('need_id', '=', id);
-  return (await found.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+  const query = database.selectFrom('need_follows').select('user_id').where('need_id', '=', id);
+  return (await query.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 /** @returns false when visitors do not see the organization. */

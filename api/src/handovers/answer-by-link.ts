@@ -9,7 +9,7 @@ import { isGenuine, readLinkCode } from './link-code.ts';
 import { findLinkedOrder, findLinkOwner } from './link-repository.ts';
 import { addHandoverMessage } from './messages.ts';
 
-/** Finds the order of a link, as the page of the link shows the order. @throws Failure `link_invalid`. */
+/** Finds what the page of a link shows about its order. @throws Failure `link_invalid`. */
 export async function lookUpLink(services: Services, code: string): Promise<LinkedHandover> {
   return requireLinkedOrder(services.database, await requireLinkedOrderId(services, code));
 }

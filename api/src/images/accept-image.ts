@@ -17,8 +17,8 @@ export interface Upload {
 }
 
 /**
- * Re-encodes an uploaded image and stores its files. The returned row is not in the database yet: a crash before it is
- * written leaves files without a row, which the sweep removes, but never a row without files.
+ * Re-encodes an uploaded image and stores its files. The returned row is not in the database yet: if the process crashes before
+ * the row is written, the sweep removes the files, and there is never a row without files.
  * @throws Failure `image_refused`, and `unavailable` when too many images are waiting.
  */
 export async function acceptImage(

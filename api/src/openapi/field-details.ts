@@ -100,7 +100,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 
-/** @param endpoint its method and path */
+/** @param endpoint the method and path of an endpoint */
 export function requestDetailsOf(endpoint: string): (field: string) => JsonSchema | undefined {
   return (field) => endpointDetails[endpoint]?.[field] ?? requestDetails[field];
 }
