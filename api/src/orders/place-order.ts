@@ -144,7 +144,7 @@ function toOrderRow(
 }
 
 /**
- * Hashes every field of the form. The fields from `charity` to `phone` existed in the first version: they are hashed without
+ * Hashes the fields of the form. The fields from `charity` to `phone` existed in the first version: they are hashed without
  * their names, so that stored fingerprints stay valid. A field that was added later is hashed with its name, and only if it was
  * sent. Needs are left out: the form matches them to the goods at each attempt, and a retry may come before the needs have
  * loaded.
