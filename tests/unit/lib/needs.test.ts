@@ -46,7 +46,7 @@ test('goods that an organization has enough of, or cannot take, are not among th
   expect(mostNeeded(needs, 5)).toEqual([]);
 });
 
-test('a list of needs is up to date as of its latest change', () => {
+test('the day of a list of needs is that of its latest change', () => {
   const times = ['2026-11-20T23:59:59.999Z', '2026-11-22T00:00:00.000Z', '2026-11-21T12:00:00.000Z'];
   expect(asOf(times.map((updatedAt) => createNeed({ updatedAt })))).toBe('2026-11-22');
   expect(asOf([])).toBeUndefined();

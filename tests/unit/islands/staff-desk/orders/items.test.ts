@@ -20,7 +20,7 @@ const copy = {
 };
 const [single] = order.items;
 
-test('an order of one item with one photo shows no separate list of items', () => {
+test('an order has a list of items if there are several, or if the only item has details such as a condition, several photos or a reason', () => {
   expect(hasItemDetails(order.items)).toBe(false);
   expect(hasItemDetails(severalItems)).toBe(true);
   for (const change of [
@@ -44,7 +44,7 @@ test('an item is described by its pieces, and by its category and condition wher
   ]);
 });
 
-/** The values of the form: the received pieces of each item, and the reason why the others were not kept. */
+/** The values of the form: the received pieces of each item, and the reason why the other pieces were not kept. */
 const valuesOf = (...received: [string, string][]) =>
   Object.fromEntries(
     received.flatMap(([quantity, reason], index) => [
