@@ -27,9 +27,9 @@ export const touches: Touch[] = [
 
 /** In ms, from the touch to the frame that shows the response. */
 export interface TouchTimes {
-  /** The first touch after a first visit has loaded. */
+  /** The first touch of a first visit, after the page has loaded. */
   first: number;
-  /** The first touch of a later visit, when the browser has the code from an earlier one. */
+  /** The first touch of a later visit, for which the browser has the code in its cache. */
   cached: number;
   /** A touch once the code is running. */
   warm: number;

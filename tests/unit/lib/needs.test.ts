@@ -57,7 +57,7 @@ test('a day is formatted in the language of the page, whatever the time zone', (
   expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
 });
 
-test('a heading begins with a capital letter even if the organization typed a lowercase one', () => {
+test('the heading of a need begins with a capital letter even if the organization typed a lowercase one', () => {
   const typed = ['winter coats', 'Winter coats', 'écrus', '3 pots', ''];
   expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
 });

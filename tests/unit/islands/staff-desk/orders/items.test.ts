@@ -91,7 +91,7 @@ test('an item is partly received only if fewer pieces arrived than were offered'
   ]);
 });
 
-test('the total adds up the pieces of all items, ignoring values that are not whole numbers', () => {
+test('the total adds up the received pieces of all items, ignoring values that are not whole numbers of at least 0', () => {
   expect(sumReceived(valuesOf(['3', ''], ['2', ''], ['0', '']), severalItems)).toBe(5);
   expect(sumReceived(valuesOf(['3', ''], ['', ''], ['1.5', '']), severalItems)).toBe(3);
   expect(sumReceived(valuesOf(['-3', ''], ['x', ''], ['1', '']), severalItems)).toBe(1);
