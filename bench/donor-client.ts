@@ -52,7 +52,7 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
 }
 
 /**
- * Copies the latest order, with the first entry of its history and one item without photos, until there are `count` orders. Uploading
+ * Copies the latest order, with the first entry of its history and one item without photos, until there are `count` of them. Uploading
  * 10,000 photos instead would take an hour.
  */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 
 const key = 'bench:interactions';
 
-/** Records the duration of every interaction in the pages of a context, in `sessionStorage`, because that outlives a page. */
+/** Records the duration of every interaction in the pages of a context, in `sessionStorage`, which outlives a page. */
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     const record = (list: PerformanceObserverEntryList) => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { openPhone, slowCpu } from './phone.ts';
 
-/** A control of a page, and how the page responds when it is touched. */
+/** A control of a page, and how the page responds when the control is touched. */
 export interface Touch {
   path: string;
   needsToken?: boolean;
   /** The selectors of the control that is touched first, and of the one that is touched once the code is running. */
   controls: [string, string];
-  /** For a page that responds with a message: the selector of that message. If it is already there, the focus moves into it. */
+  /** For a page that responds with a message: the selector of that message. If the message is already there, the focus moves into it. */
   message?: string;
   /** For a page that responds by scrolling: the selector of the element that scrolls. */
   track?: string;
@@ -27,9 +27,9 @@ export const touches: Touch[] = [
 
 /** In ms, from the touch to the frame that shows the response. */
 export interface TouchTimes {
-  /** The first touch after a first visit has loaded. */
+  /** The first touch of a first visit, after the page has loaded. */
   first: number;
-  /** The first touch of a later visit, when the browser has the code from an earlier one. */
+  /** The first touch of a later visit, for which the browser has the code in its cache. */
   cached: number;
   /** A touch once the code is running. */
   warm: number;

@@ -36,7 +36,7 @@ const press = (control: string, find: (page: Page) => Locator, ...keys: string[]
   control,
   async use(page) {
     await find(page).first().focus();
-    for (const name of keys) await page.keyboard.press(name);
+    for (const key of keys) await page.keyboard.press(key);
   },
 });
 const waitFor = (find: (page: Page) => Locator): Step => ({ control: '', use: (page) => find(page).first().waitFor() });

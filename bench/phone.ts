@@ -20,7 +20,7 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** Opens an empty page in a browser that emulates a phone, with an empty cache. */
+/** Opens an empty page, with an empty cache, in a browser that emulates a phone. */
 export async function openPhone(browser: Browser, origin: string, options: Options = {}): Promise<Phone> {
   const { token, cpu = 1, hasSlowNetwork = false } = options;
   const localStorage = token ? [{ name: 'token', value: token }] : [];

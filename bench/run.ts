@@ -20,7 +20,7 @@ import { timeWarmStart } from './warm-start.ts';
 
 const maxAttempts = 3;
 
-/** More donors than the server's cache of QR codes can hold, so that each request draws a new one. */
+/** More donors than the server's cache of QR codes can hold, so that each request draws a new QR code. */
 const manyDonors = 1_500;
 
 /** In MB. */

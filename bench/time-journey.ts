@@ -4,10 +4,10 @@ import { readSlowestInteraction, recordInteractions } from './event-timing.ts';
 import type { Journey } from './journeys.ts';
 import { openPhone } from './phone.ts';
 
-/** The slowest interaction with each control, in ms. */
+/** The duration of the slowest interaction with each control, in ms, by the name of the control. */
 export type ControlTimes = Map<string, number>;
 
-/** Uses every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
+/** Uses and times every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
 export async function timeJourney(
   browser: Browser,
   origin: string,

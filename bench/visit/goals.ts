@@ -14,8 +14,8 @@ export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] 
 export const limits = { tbt: 0, cls: 0.01 };
 
 /**
- * The categories in which a guarded page needs a score of 100. Performance does not count, because no first visit starts on a guarded page,
- * nor does SEO, because search engines do not list these pages.
+ * The categories in which a guarded page needs a score of 100. Performance does not count, because no first visit starts on a guarded page.
+ * SEO does not count, because search engines do not list these pages.
  */
 const guardedCategories: readonly string[] = ['accessibility', 'best-practices'];
 

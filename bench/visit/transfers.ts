@@ -6,8 +6,8 @@ export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 
 export type Bytes = Record<(typeof byteKinds)[number], number>;
 
 /**
- * Keyed by the beginning of a MIME type; other types count as data. Chromium's resource types cannot be used, because islands load
- * their scripts with `fetch`, and Chromium does not report those as scripts.
+ * The kinds of MIME types, by how the types begin; other types count as data. Chromium's resource types cannot be used, because
+ * islands load their scripts with `fetch`, and Chromium does not report those as scripts.
  */
 const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['text/html', 'documents'],
@@ -30,17 +30,17 @@ async function visit({ context }: MeasuredBrowser, url: string): Promise<Bytes> 
   await session.send('Network.enable');
   const bytes: Bytes = { headers: 0, documents: 0, styles: 0, scripts: 0, fonts: 0, images: 0, data: 0 };
   const kindOf = new Map<string, keyof Bytes>();
-  const headersOf = new Map<string, number>();
+  const headerBytesOf = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const [, kind = 'data'] = kinds.find(([mimeType]) => response.mimeType.startsWith(mimeType)) ?? [];
     kindOf.set(requestId, kind);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
-    headersOf.set(requestId, headersText.length);
+    headerBytesOf.set(requestId, headersText.length);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // The bytes of a data URL are part of the document that contains it.
-    const headers = headersOf.get(requestId);
+    const headers = headerBytesOf.get(requestId);
     if (headers === undefined) return;
     bytes.headers += headers;
     bytes[kindOf.get(requestId) ?? 'data'] += encodedDataLength - headers;

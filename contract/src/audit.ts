@@ -96,7 +96,7 @@ export const auditFilter = object({
   /** The number of an order, or at least its last four characters. */
   order: orderParam(),
   action: choiceParam(auditActions, messages.auditAction),
-  /** The first and the last day, in the time zone of most organizations. */
+  /** The first and the last day, in the most common time zone of the organizations. */
   from: dayParam(messages.day),
   to: dayParam(messages.day),
 });

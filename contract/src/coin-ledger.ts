@@ -22,7 +22,7 @@ export const coinEntry = object({
 
 export type CoinEntry = Infer<typeof coinEntry>;
 
-/** The donor's ledger. If its sum is positive, it is the `balance`; if it is negative, it is the `debt`. The other one is 0. */
+/** The donor's ledger. A positive sum is the `balance`; a negative one is, without its sign, the `debt`. The other field is 0. */
 export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',

@@ -19,7 +19,7 @@ interface NamedField {
   name: string;
   label: string;
   description?: string;
-  /** If its values are all empty, the field is left out. */
+  /** Whether the field is left out when all its values are empty. */
   isOptional?: boolean;
 }
 

@@ -62,7 +62,7 @@ export interface Terms {
   qualifiers: Set<string>;
 }
 
-/** Splits text into whole words, in lowercase, without accents, plural endings and numbers. Keeps the order of the words. */
+/** Splits text into words, in lowercase and in the singular, without accents. Leaves out numbers and single characters. Keeps the order. */
 export function toWords(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.replace(/['’]s?(?=\P{L}|$)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];

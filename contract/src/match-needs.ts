@@ -68,7 +68,10 @@ function findMatches(
     .sort(compareMatches);
 }
 
-/** Puts the best match first. Urgency, then the remaining pieces, and finally the id decide between equal matches, so that the same goods always match the same need. */
+/**
+ * Puts the best match first. Between equal scores, the state, then urgency, then the remaining pieces, and finally the id decide, so that
+ * the same goods always match the same need.
+ */
 function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: scoreOfB }: Match): number {
   return (
     scoreOfB.picked - scoreOfA.picked ||

@@ -6,7 +6,7 @@ import { type NeedState, needStates } from './needs.ts';
 import { flag } from './staff-fields.ts';
 import { hasLength, isDay } from './text-rules.ts';
 
-// The rules of the fields of a need, some of which depend on its state. The first value of `branch` is the whole body.
+// The rules of a need's fields. Some rules depend on the state of the need; the first value of `branch` is the whole body.
 
 export const needWords = (): Struct<string, null> =>
   refine(

@@ -111,7 +111,7 @@ export const lenientOrder = assign(
 
 export type LenientOrder = Infer<typeof lenientOrder>;
 
-/** Only the donor can cancel here, and only before the goods are received. */
+/** For the donor of the order, and only before the goods are received. */
 export const cancelOrderEndpoint = bodylessEndpoint({
   method: 'PUT',
   path: '/order/:id/cancel',

@@ -4,7 +4,7 @@ import { confirmPassword, file, newPassword, phone, username } from './fields.ts
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
 
-export const uploadPhotoEndpoint = multipartEndpoint({
+export const uploadProfilePhotoEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/profile/uploadphoto',
   needsToken: true,

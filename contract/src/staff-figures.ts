@@ -64,8 +64,8 @@ export const staffFigures = object({
 export type StaffFigures = Infer<typeof staffFigures>;
 
 /**
- * The figures of up to `maxMonthsOfFigures` months, in the time zone of most organizations: of all organizations, or of one. Without `to`,
- * up to the current month; without `from`, twelve months.
+ * The figures of up to `maxMonthsOfFigures` months, of all organizations or of one. The months are in the most common time zone of the
+ * organizations. Without `to`, the last one is the current month; without `from`, there are twelve.
  */
 export const getStaffFiguresEndpoint = queryEndpoint({
   method: 'GET',

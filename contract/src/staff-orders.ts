@@ -70,7 +70,7 @@ export const orderFilter = object({
   q: searchParam(),
   /** Lists only the order with this id or number, or the orders whose number ends with it. */
   order: orderParam(),
-  /** The first and the last day on which the orders were placed, in the time zone of most organizations. */
+  /** The first and the last day on which the orders were placed, in the most common time zone of the organizations. */
   placedFrom: dayParam(messages.day),
   placedTo: dayParam(messages.day),
   /** The first and the last day on which the goods arrived, in the same time zone. */

@@ -125,7 +125,7 @@ const staffPart = object({
 });
 
 export const staffOverview = object({
-  /** The IANA time zone of all days in the overview: that of most organizations. */
+  /** The IANA time zone of all days in the overview: the most common one of the organizations. */
   timeZone: string(),
   today: handoverDay,
   tomorrow: handoverDay,

@@ -11,7 +11,7 @@ import { paragraphs } from './staff-fields.ts';
 import { person } from './staff-people.ts';
 import { staffThread } from './staff-threads.ts';
 
-// Everything about one person: each list is an endpoint of its own, because each is loaded page by page.
+// Everything about one person. Each list has an endpoint of its own, so that it is loaded separately.
 
 /** An account with the sums that its page shows. */
 export const personDetails = assign(
@@ -46,7 +46,7 @@ export type PersonOrder = Infer<typeof personOrder>;
 
 const query = object({ after: afterParam() });
 
-/** The person's orders, newest first and in pages, like the other lists. */
+/** The person's orders, newest first, in pages. */
 export const listPersonOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/people/:id/orders',
@@ -64,8 +64,8 @@ export const listPersonCoinsEndpoint = queryEndpoint({
 });
 
 /**
- * The threads about the person's orders, and of the contact messages from their email address, the newest message first. Contact messages
- * are left out until the address is confirmed: it may be someone else's.
+ * The threads about the person's orders, and those of the contact messages from their email address, the newest message first. Until the
+ * address is confirmed, contact messages are left out, because the address may be someone else's.
  */
 export const listPersonThreadsEndpoint = queryEndpoint({
   method: 'GET',

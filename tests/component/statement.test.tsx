@@ -53,7 +53,7 @@ test('the statement of a year without gifts says that none arrived, with links t
   await expect.element(button('Print')).not.toBeInTheDocument();
 });
 
-test('a statement links to no other year if none has gifts', async () => {
+test('a statement links to no other year if no other year has gifts', async () => {
   await openStatement({ years: [2026] });
   await expect.element(gifts.first()).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Other years' })).not.toBeInTheDocument();

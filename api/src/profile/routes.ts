@@ -3,7 +3,7 @@ import { getProfileEndpoint, renewCodeEndpoint } from '@kindcrate/contract/profi
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
-  uploadPhotoEndpoint,
+  uploadProfilePhotoEndpoint,
 } from '@kindcrate/contract/profile-changes';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
@@ -47,7 +47,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     data: await createRedemptionCode(services, signer, accountOf(request)),
   }));
 
-  route(uploadPhotoEndpoint, async (request) => {
+  route(uploadProfilePhotoEndpoint, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
     return { success: true, message: successText('uploadPhoto') };
   });

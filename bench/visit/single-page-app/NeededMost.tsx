@@ -9,7 +9,7 @@ import { needs as copy, home } from './copy.ts';
 
 const format = new Intl.NumberFormat('en');
 
-/** The section of the home page with the cause and the needs. */
+/** The section of the home page that shows the cause and what is needed most. */
 export function NeededMost() {
   const { title, all } = home.needed;
   return (

@@ -1,5 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
+import { uploadProfilePhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -27,7 +27,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
   const { send, progress, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
   const form = useForm({
     name: 'photo',
-    struct: uploadPhotoEndpoint.body,
+    struct: uploadProfilePhotoEndpoint.body,
     errorTitle: copy.errorTitle,
     // Never shown: a failed upload is only logged (use-send-photo.ts).
     failure: '',

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
+import { uploadProfilePhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { uploadInSession } from '../../stores/session-requests.ts';
 import type { Outcome } from '../../ui/form/form-state.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
@@ -17,14 +17,14 @@ interface Options {
 export function useSendPhoto({ prepare, onSent, updated, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
-  async function send(body: BodyOf<typeof uploadPhotoEndpoint>): Promise<Outcome> {
+  async function send(body: BodyOf<typeof uploadProfilePhotoEndpoint>): Promise<Outcome> {
     const { signal, onProgress } = begin();
     try {
       const photo = fileOf(body.image);
       const prepared = await prepare(photo);
       signal.throwIfAborted();
       const image = new File([prepared], photo.name, { type: prepared.type });
-      await uploadInSession(uploadPhotoEndpoint, { image }, { signal, onProgress });
+      await uploadInSession(uploadProfilePhotoEndpoint, { image }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return { message: uploadCanceled, resetsForm: false };
       console.error(error);

@@ -3,7 +3,7 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
-  uploadPhotoEndpoint,
+  uploadProfilePhotoEndpoint,
 } from '@kindcrate/contract/profile-changes';
 import { checkPasswordEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
@@ -66,13 +66,13 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the photo form with a photo': choosePhoto,
   'the photo form while it is being sent': async () => {
-    await api.keepPending(uploadPhotoEndpoint);
+    await api.keepPending(uploadProfilePhotoEndpoint);
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
   },
   'the photo form after it was sent successfully': async () => {
-    await api.reply(uploadPhotoEndpoint, { success: true, message: 'Your Photo Is Updated successfully!' });
+    await api.reply(uploadProfilePhotoEndpoint, { success: true, message: 'Your Photo Is Updated successfully!' });
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(status('Your Photo Is Updated successfully!')).toBeVisible();

@@ -1,6 +1,6 @@
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
+import { uploadProfilePhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
@@ -32,7 +32,7 @@ test("the donation form shows 'Your Donation was sent successfully!', whatever m
 });
 
 test("the photo form shows 'Your Photo Is Updated successfully!', whatever message the API sends", async () => {
-  await api.reply(uploadPhotoEndpoint, { success: true, message });
+  await api.reply(uploadProfilePhotoEndpoint, { success: true, message });
   await openProfile('profile');
   await field('Photo').upload(createPhoto('teal'));
   await button('Upload Photo').click();

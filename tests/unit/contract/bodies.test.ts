@@ -19,11 +19,11 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { deleteAccountEndpoint, deletePersonEndpoint } from '@kindcrate/contract/personal-data';
-import { uploadPhotoEndpoint as uploadOrderPhotoEndpoint } from '@kindcrate/contract/photos';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/photos';
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
-  uploadPhotoEndpoint,
+  uploadProfilePhotoEndpoint,
 } from '@kindcrate/contract/profile-changes';
 import {
   decideRedemptionEndpoint,
@@ -101,7 +101,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'claim-link': lookUpClaimEndpoint.body,
   'order-acceptance': changeOrderStatusEndpoint.body,
   'order-completion': changeOrderStatusEndpoint.body,
-  'order-photo': uploadOrderPhotoEndpoint.body,
+  'order-photo': uploadPhotoEndpoint.body,
   'outcome-consent': updateOutcomeConsentEndpoint.body,
   'outcome-update': updateOutcomeEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
@@ -114,7 +114,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'account-deletion': deleteAccountEndpoint.body,
   'person-deletion': deletePersonEndpoint.body,
   'password-check': checkPasswordEndpoint.body,
-  photo: uploadPhotoEndpoint.body,
+  photo: uploadProfilePhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
   'version-restoration': restoreCatalogVersionEndpoint.body,
   'catalog-preview': previewCatalogEntryEndpoint.body,

@@ -11,7 +11,7 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
-  uploadPhotoEndpoint,
+  uploadProfilePhotoEndpoint,
 } from '@kindcrate/contract/profile-changes';
 import { describe, expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token
   ['POST /Login', 'json', 'no token', logInEndpoint],
   ['POST /register', 'json', 'no token', registerEndpoint],
   ['GET /profile', 'nothing', 'token', getProfileEndpoint],
-  ['PUT /profile/uploadphoto', 'multipart', 'token', uploadPhotoEndpoint],
+  ['PUT /profile/uploadphoto', 'multipart', 'token', uploadProfilePhotoEndpoint],
   ['PUT /profile/update', 'json', 'token', updateContactDetailsEndpoint, changePasswordEndpoint],
   ['POST /complaints/contact', 'json', 'no token', sendMessageEndpoint],
   ['POST /order/donataionorder', 'multipart', 'token', placeOrderEndpoint],

@@ -144,7 +144,7 @@ test('a need whose category is unknown still matches by its words', () => {
   expect(idsOf(matchNeeds('mug', 'mitten', needs, []))).toEqual({ chosen: 'mitten/mugs' });
 });
 
-describe('with a chosen category', () => {
+describe('with a picked category', () => {
   const match = (goods: string, organization: string, category: string) =>
     matchNeeds(goods, organization, needs, categories, category);
 
@@ -161,7 +161,7 @@ describe('with a chosen category', () => {
     expect(match('A parka for a man', 'mitten', 'clothing-children').chosen).toBeUndefined();
   });
 
-  test('an organization that has enough of one thing in the category does not have enough of another', () => {
+  test('an organization that has enough of one thing in the category is not assumed to have enough of another', () => {
     expect(match('A parka', 'mitten', 'clothing-winter').enough).toBeUndefined();
     expect(match('A coat', 'mitten', 'clothing-winter').enough?._id).toBe('mitten/coats');
   });

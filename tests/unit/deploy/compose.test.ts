@@ -27,7 +27,7 @@ test('only the proxy of compose.yaml can be reached from outside', () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['caddy']);
 });
 
-test('the containers that handle requests have read-only disks and drop their capabilities; no container gains privileges, and all restart', () => {
+test('all containers restart and gain no privileges; those that handle requests also have a read-only disk and drop all capabilities', () => {
   for (const name of ['caddy', 'site']) {
     expect(services[name]?.read_only, name).toBe(true);
     expect(services[name]?.cap_drop, name).toEqual(['ALL']);

@@ -24,6 +24,6 @@ test('a server-sent event that arrives in several chunks is read once, even if a
   expect(await eventsOf('da', 'ta: ', new Uint8Array([first]), new Uint8Array([second]), '\n', '\n')).toEqual(['é']);
 });
 
-test('comments, and an event that was cut off, are not reported as events', async () => {
+test('comments and an incomplete event in an event stream are not reported as events', async () => {
   expect(await eventsOf(':\n\n', 'data: 1\n\n:\n\ndata: 2')).toEqual(['1']);
 });

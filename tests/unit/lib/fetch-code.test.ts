@@ -32,7 +32,7 @@ test('a code file that failed to load is fetched again, but the others are not',
   expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
 });
 
-test('after 120000 ms, the request for a code file is aborted and counts as failed, and a retry may succeed', async () => {
+test('after two minutes, the request for a code file is aborted and counts as failed, and a retry may succeed', async () => {
   fetchMock.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
   const failed = expect(fetchAllCode(['/hanging.js'])).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(119_999);

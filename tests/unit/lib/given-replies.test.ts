@@ -4,7 +4,7 @@ import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
+import { uploadProfilePhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { readReply } from '../../../src/lib/reply.ts';
 
@@ -57,7 +57,7 @@ test('a profile may have any role, no expiry of its QR code, and orders without 
 });
 
 test('the reply to a photo upload may contain only "success", and the reply to an order may contain no data', () => {
-  expect(read(uploadPhotoEndpoint, { success: true })).toEqual({ success: true });
+  expect(read(uploadProfilePhotoEndpoint, { success: true })).toEqual({ success: true });
   expect(read(placeOrderEndpoint, { success: true, message: 'OK' })).toEqual({ success: true, message: 'OK' });
 });
 

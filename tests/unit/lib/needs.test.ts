@@ -46,7 +46,7 @@ test('goods that an organization has enough of, or cannot take, are not among th
   expect(mostNeeded(needs, 5)).toEqual([]);
 });
 
-test('a list of needs is up to date as of its latest change', () => {
+test('the day of a list of needs is that of its latest change', () => {
   const times = ['2026-11-20T23:59:59.999Z', '2026-11-22T00:00:00.000Z', '2026-11-21T12:00:00.000Z'];
   expect(asOf(times.map((updatedAt) => createNeed({ updatedAt })))).toBe('2026-11-22');
   expect(asOf([])).toBeUndefined();
@@ -57,7 +57,7 @@ test('a day is formatted in the language of the page, whatever the time zone', (
   expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
 });
 
-test('a heading begins with a capital letter even if the organization typed a lowercase one', () => {
+test('the heading of a need begins with a capital letter even if the organization typed a lowercase one', () => {
   const typed = ['winter coats', 'Winter coats', 'écrus', '3 pots', ''];
   expect(typed.map(toHeading)).toEqual(['Winter coats', 'Winter coats', 'Écrus', '3 pots', '']);
 });

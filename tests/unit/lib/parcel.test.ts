@@ -9,7 +9,7 @@ const missing = 'It wasn’t in the parcel';
 const parcel = openParcel(validOrderOfTwoItems);
 const piecesOf = ({ counts }: typeof parcel) => counts.map(({ pieces }) => pieces);
 
-test('at first, all offered pieces count as arrived', () => {
+test('when a parcel is opened, all offered pieces count as arrived', () => {
   expect(toReceivedItems(parcel)).toEqual([
     { _id: 'coats', receivedQuantity: 4 },
     { _id: 'blankets', receivedQuantity: 2 },
@@ -35,7 +35,7 @@ test.each([
   [Number.NaN, 0],
   [2.7, 2],
   [10 ** 9, limits.quantity.max],
-])('%s pieces count as %s', (typed, pieces) => {
+])('a typed number of %s pieces counts as %s', (typed, pieces) => {
   expect(piecesOf(countItem(parcel, 0, { pieces: typed }, missing))[0]).toBe(pieces);
 });
 

@@ -37,7 +37,7 @@ test('an order counts as received in a shift when it was received, and also whil
   expect(isReceivedInShift(rows, 'another')).toBe(false);
 });
 
-test('the totals count each parcel once, and as received if it was eventually received', () => {
+test('the totals of a shift count each parcel once, and as received if it was eventually received', () => {
   expect(sumUp(rows)).toEqual({ parcels: 3, pieces: 9, aside: 4 });
   expect(sumUp([rowWith('received'), rowWith('undone'), rowWith('set aside')])).toEqual({
     parcels: 1,

@@ -19,14 +19,14 @@ test.each(names)('the copy of %s has no problems and no overrides', (name) => {
   expect(applyOverrides(name, readCopy(name), {})).toMatchObject({ copy: readCopy(name), unusable: [] });
 });
 
-test('only changed values are stored, so that all other copy comes from the new files after an upgrade', () => {
+test('only changed values are stored as overrides, so that all other copy comes from the new files after an upgrade', () => {
   const rules = rulesOf('about', readCopy('about'));
   const values = withOverrides(rules.defaults, { 'faq.title': 'Questions', 'featured.eyebrow': '' });
   expect(overridesOf(rules, values, {})).toEqual({ 'faq.title': 'Questions' });
   expect(overridesOf(rules, values, { 'featured.eyebrow': 'Now' })).toMatchObject({ 'featured.eyebrow': 'Now' });
 });
 
-test('values that are no longer valid after an upgrade are left out field by field, and those fields are listed', () => {
+test('overrides that are no longer valid after an upgrade are left out field by field, and those fields are listed', () => {
   const overrides = {
     'faq.title': 'Questions',
     'faq.items': [],

@@ -22,7 +22,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A storage that throws errors, like that of a browser that forbids storage or has no room left. */
+/** A storage that throws errors, as browsers' storage does when it is forbidden or full. */
 export class RefusingStorage extends MemoryStorage {
   override getItem(): string | null {
     throw new DOMException('The operation is insecure', 'SecurityError');

@@ -29,7 +29,7 @@ test('the first item is read from the fields of the specification, the others fr
   ]);
 });
 
-test('optional fields that are empty are not sent', () => {
+test('optional fields of an item are not sent if they are empty', () => {
   const values = valuesOf({ itemsName: 'Kettle', quantity: '1', 'items.0.category': '', 'items.0.photos': '' });
   expect(readItems(values, 1)).toEqual([{ name: 'Kettle', quantity: '1' }]);
 });

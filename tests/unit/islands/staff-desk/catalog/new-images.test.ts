@@ -12,7 +12,7 @@ test('files are added after previously chosen files, each with its own id', () =
   expect(leftOut).toBe(0);
 });
 
-test('files for which there is no room are left out and counted', () => {
+test('files beyond the limit are left out and counted', () => {
   const files = [file('a.jpg'), file('b.jpg'), file('c.jpg')];
   expect(addFiles([], files, 1, '')).toMatchObject({ images: [{ title: 'a.jpg' }], leftOut: 2 });
   expect(addFiles([], files, -1, '')).toEqual({ images: [], leftOut: 3 });

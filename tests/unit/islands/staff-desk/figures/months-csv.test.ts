@@ -17,14 +17,14 @@ const copy = {
 
 const counts = { placed: 4, received: 3, pieces: 12, completed: 2, declined: 1, daysToReceived: 4.5 };
 
-test('the spreadsheet has a row for each month, with numbers that spreadsheets can add up', () => {
+test('the spreadsheet of months has a row for each month, with numbers that spreadsheets can add up', () => {
   const coins = { given: 30, spent: 10, open: 500 };
   expect(toMonthsCsv({ months: [{ month: '2026-10', ...counts, coins }] }, copy)).toBe(
     '"Month","Placed","Received","Pieces, ""all""","Completed","Declined","Days","Given","Spent","Open"\r\n2026-10,4,3,12,2,1,4.5,30,10,500\r\n',
   );
 });
 
-test('without coins there are no columns for them, and an unknown number of days is left empty', () => {
+test('the spreadsheet of months has no columns for coins if there are none, and leaves an unknown number of days empty', () => {
   const [names, row] = toMonthsCsv({ months: [{ month: '2026-10', ...counts, daysToReceived: null }] }, copy).split(
     '\r\n',
   );

@@ -14,7 +14,7 @@ test('the last 24 months and the months in the URL can be chosen, latest first',
   ]);
 });
 
-test('a month beyond the other end of the period moves that end', () => {
+test('choosing a month beyond the other end of the period moves that end too', () => {
   const period = { from: '2026-03', to: '2026-05' };
   expect(toPeriod(period, 'from', '2026-04')).toEqual({ from: '2026-04', to: '2026-05' });
   expect(toPeriod(period, 'from', '2026-08')).toEqual({ from: '2026-08', to: '2026-08' });

@@ -20,7 +20,7 @@ const copy = {
 };
 const [single] = order.items;
 
-test('an order of one item with one photo shows no separate list of items', () => {
+test('an order has a list of items if there are several, or if the only item has details such as a condition, several photos or a reason', () => {
   expect(hasItemDetails(order.items)).toBe(false);
   expect(hasItemDetails(severalItems)).toBe(true);
   for (const change of [
@@ -44,7 +44,7 @@ test('an item is described by its pieces, and by its category and condition wher
   ]);
 });
 
-/** The values of the form: the received pieces of each item, and the reason why the others were not kept. */
+/** The values of the form: the received pieces of each item, and the reason why the other pieces were not kept. */
 const valuesOf = (...received: [string, string][]) =>
   Object.fromEntries(
     received.flatMap(([quantity, reason], index) => [
@@ -91,7 +91,7 @@ test('an item is partly received only if fewer pieces arrived than were offered'
   ]);
 });
 
-test('the total adds up the pieces of all items, ignoring values that are not whole numbers', () => {
+test('the total adds up the received pieces of all items, ignoring values that are not whole numbers of at least 0', () => {
   expect(sumReceived(valuesOf(['3', ''], ['2', ''], ['0', '']), severalItems)).toBe(5);
   expect(sumReceived(valuesOf(['3', ''], ['', ''], ['1.5', '']), severalItems)).toBe(3);
   expect(sumReceived(valuesOf(['-3', ''], ['x', ''], ['1', '']), severalItems)).toBe(1);
