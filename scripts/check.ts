@@ -9,7 +9,7 @@ import { packageScript, startNode, waitForExit } from './run.ts';
 interface Step {
   name: string;
   command: string[];
-  /** Returns a part of the closing line, from the output of a step that passed. */
+  /** Returns a part of the closing line. Called with the output of the step if it has passed. */
   summarize: (output: string) => string;
   /** Matches lines of output to leave out when the step fails. */
   isNoise?: (line: string) => boolean;
@@ -57,7 +57,7 @@ function countOwnFiles(output: string): number {
   return output.split('\n').filter((line) => path.isAbsolute(line) && !line.includes('node_modules')).length;
 }
 
-/** Throws if the pattern finds no number above 0: the tool checked nothing, or a new version of it phrases its result differently. */
+/** Throws if the pattern finds no number above 0: then the tool checked nothing, or a new version of it words its result differently. */
 function count(output: string, pattern: RegExp): string {
   const number = Number(pattern.exec(output)?.[1]);
   if (!number) throw new Error(`${pattern} matches nothing in:\n${output}`);

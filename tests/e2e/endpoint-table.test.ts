@@ -71,7 +71,7 @@ for (const [endpoint, path, titleOf] of rendered) {
   });
 }
 
-/** The table's other endpoints, in the same order. */
+/** The table's endpoints that pages themselves call, in its order. */
 const table: Record<string, Row> = {
   'GET /organizations': {
     send: openPage('/donationform'),

@@ -7,7 +7,7 @@ for (const width of [375, 768, 1440]) {
     test.describe(`at ${width} px with a device pixel ratio of ${density},`, () => {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
-      test('no page loads a picture that is larger than needed', async ({ page, signInDonor }) => {
+      test('no sample page loads a picture that is larger than needed', async ({ page, signInDonor }) => {
         // Without a session, the contact page redirects to the login page.
         await signInDonor();
         let count = 0;
