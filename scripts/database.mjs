@@ -10,8 +10,8 @@ const debianPostgresFolder = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
 /**
- * Returns the folder that contains `postgres` and `initdb`: one on the PATH, or else that of the newest version that Debian has
- * installed; undefined if there is none.
+ * Returns the folder that contains `postgres` and `initdb`: one on the PATH, or else that of the newest version among Debian's
+ * installed packages; undefined if there is none.
  */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);

@@ -71,7 +71,7 @@ for (const [endpoint, path, titleOf] of rendered) {
   });
 }
 
-/** The table's endpoints that pages themselves call, in its order. */
+/** The endpoints of the same table that pages call themselves, in the table's order. */
 const table: Record<string, Row> = {
   'GET /organizations': {
     send: openPage('/donationform'),
