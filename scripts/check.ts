@@ -20,24 +20,24 @@ const steps: Step[] = [
   {
     name: 'types of the site',
     command: [packageScript('astro/bin/astro.mjs'), 'check'],
-    summarize: (output) => `types in ${count(output, /Result \((\d+) files?\)/)} files of the site`,
+    summarize: (output) => `types in ${findCount(output, /Result \((\d+) files?\)/)} files of the site`,
   },
   typesOf('api'),
   typesOf('contract'),
   {
     name: 'format and lint',
     command: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
-    summarize: (output) => `${count(output, /Checked (\d+) files?/)} files formatted and linted`,
+    summarize: (output) => `${findCount(output, /Checked (\d+) files?/)} files formatted and linted`,
   },
   {
     name: 'styles',
     command: [packageScript('stylelint/bin/stylelint.mjs'), '--formatter', 'verbose', '{src,tests}/**/*.scss'],
-    summarize: (output) => `${count(output, /(\d+) sources? checked/)} stylesheets linted`,
+    summarize: (output) => `${findCount(output, /(\d+) sources? checked/)} stylesheets linted`,
   },
   {
     name: 'imports',
     command: ['scripts/check-imports.ts'],
-    summarize: (output) => `${count(output, /Checked (\d+) imports/)} imports allowed, no cycles`,
+    summarize: (output) => `${findCount(output, /Checked (\d+) imports/)} imports allowed, no cycles`,
   },
   { name: 'unused code', command: [packageScript('knip/bin/knip.js')], summarize: () => 'no unused code' },
 ];
@@ -58,7 +58,7 @@ function countOwnFiles(output: string): number {
 }
 
 /** Throws if the pattern finds no number above 0: then the tool checked nothing, or a new version of it words its result differently. */
-function count(output: string, pattern: RegExp): string {
+function findCount(output: string, pattern: RegExp): string {
   const number = Number(pattern.exec(output)?.[1]);
   if (!number) throw new Error(`${pattern} matches nothing in:\n${output}`);
   return number.toLocaleString('en-US');

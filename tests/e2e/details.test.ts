@@ -56,7 +56,7 @@ for (const { path, title, text } of pages) {
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {
-    test(`${missing} returns 404 with the not-found page`, async ({ page, expectProblem }) => {
+    test(`${missing} shows the 404 page, with status 404`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);
