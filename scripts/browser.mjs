@@ -11,8 +11,8 @@ const debianChromium = '/usr/bin/chromium';
 const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 
 /**
- * Returns the launch options for the tests: those of Chromium's headless shell if it is installed, because tests take half the
- * processor time in it (docs/testing.md), or else those of `findChromium`.
+ * Returns the launch options for the tests: those of Chromium's headless shell if it is installed, because tests take half as
+ * much processor time in it (docs/testing.md), or else those of `findChromium`.
  * @returns {{ executablePath?: string } | undefined}
  */
 export function findBrowser() {
@@ -37,7 +37,7 @@ function install() {
   console.log('Installing a browser for the end-to-end tests…');
   if (isRootOnDebian()) {
     run('apt-get', ['update']);
-    // Separate commands, because Ubuntu and older releases of Debian have no package of the headless shell.
+    // Separate commands: apt-get installs nothing if one package is unknown, and Ubuntu and older Debian lack the headless shell.
     for (const name of ['chromium', 'chromium-headless-shell']) run('apt-get', ['install', '-y', name]);
   }
   if (!findChromium()) run(process.execPath, [playwrightCli, 'install', 'chromium']);

@@ -9,7 +9,7 @@ import { packageScript, startNode, waitForExit } from './run.ts';
 interface Step {
   name: string;
   command: string[];
-  /** Returns a part of the closing line, from the output of a step that passed. */
+  /** Returns a part of the closing line. Called with the output of the step if it has passed. */
   summarize: (output: string) => string;
   /** Matches lines of output to leave out when the step fails. */
   isNoise?: (line: string) => boolean;
@@ -20,24 +20,24 @@ const steps: Step[] = [
   {
     name: 'types of the site',
     command: [packageScript('astro/bin/astro.mjs'), 'check'],
-    summarize: (output) => `types in ${count(output, /Result \((\d+) files?\)/)} files of the site`,
+    summarize: (output) => `types in ${findCount(output, /Result \((\d+) files?\)/)} files of the site`,
   },
   typesOf('api'),
   typesOf('contract'),
   {
     name: 'format and lint',
     command: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
-    summarize: (output) => `${count(output, /Checked (\d+) files?/)} files formatted and linted`,
+    summarize: (output) => `${findCount(output, /Checked (\d+) files?/)} files formatted and linted`,
   },
   {
     name: 'styles',
     command: [packageScript('stylelint/bin/stylelint.mjs'), '--formatter', 'verbose', '{src,tests}/**/*.scss'],
-    summarize: (output) => `${count(output, /(\d+) sources? checked/)} stylesheets linted`,
+    summarize: (output) => `${findCount(output, /(\d+) sources? checked/)} stylesheets linted`,
   },
   {
     name: 'imports',
     command: ['scripts/check-imports.ts'],
-    summarize: (output) => `${count(output, /Checked (\d+) imports/)} imports allowed, no cycles`,
+    summarize: (output) => `${findCount(output, /Checked (\d+) imports/)} imports allowed, no cycles`,
   },
   { name: 'unused code', command: [packageScript('knip/bin/knip.js')], summarize: () => 'no unused code' },
 ];
@@ -57,8 +57,8 @@ function countOwnFiles(output: string): number {
   return output.split('\n').filter((line) => path.isAbsolute(line) && !line.includes('node_modules')).length;
 }
 
-/** Throws if the pattern finds no number above 0: the tool checked nothing, or a new version of it phrases its result differently. */
-function count(output: string, pattern: RegExp): string {
+/** Throws if the pattern finds no number above 0: then the tool checked nothing, or a new version of it words its result differently. */
+function findCount(output: string, pattern: RegExp): string {
   const number = Number(pattern.exec(output)?.[1]);
   if (!number) throw new Error(`${pattern} matches nothing in:\n${output}`);
   return number.toLocaleString('en-US');

@@ -10,8 +10,8 @@ const debianPostgresFolder = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
 /**
- * Returns the folder that contains `postgres` and `initdb`: one on the PATH, or else that of the newest version that Debian has
- * installed; undefined if there is none.
+ * Returns the folder that contains `postgres` and `initdb`: one on the PATH, or else that of the newest version among Debian's
+ * installed packages; undefined if there is none.
  */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
@@ -30,12 +30,12 @@ function install() {
   }
   if (!findPostgres())
     throw new Error(
-      'PostgreSQL is missing and could not be installed: install it (on Debian and Ubuntu the package postgresql, on macOS "brew install postgresql@17"), and add the folder that contains `postgres` and `initdb` to the PATH',
+      'PostgreSQL is missing. On Debian or Ubuntu, run `apt-get install postgresql` as root; on other systems, install it (on macOS, run `brew install postgresql@17`) and add the folder that contains `postgres` and `initdb` to the PATH.',
     );
 }
 
 /**
- * By default, Debian's package creates and starts a database server. This setting prevents that.
+ * Calls `installPackage` with a setting that keeps Debian's package from creating and starting a database server.
  * @param {() => void} installPackage
  */
 function withoutMainCluster(installPackage) {

@@ -23,7 +23,7 @@ function install() {
   }
   if (!findFaketime())
     throw new Error(
-      'libfaketime is missing and could not be installed: install the package libfaketime of Debian or Ubuntu; on other systems, the clock tests cannot run',
+      'libfaketime is missing. On Debian or Ubuntu, run `apt-get install libfaketime` as root; on other systems, the clock tests cannot run.',
     );
 }
 

@@ -58,8 +58,8 @@ function installPackages() {
 }
 
 /**
- * Runs the npm that started this script, else the one on the PATH. Its PATH excludes the project's own Node, because
- * `npm ci` deletes that file while it runs.
+ * Runs the npm that started this script, else the one on the PATH. npm gets a PATH without the project's own Node, because
+ * `npm ci` deletes that Node while it runs.
  * @param {string[]} args
  */
 function runNpm(args) {

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRootOnDebian, run, runAsScript } from './debian-packages.mjs';
 
-/** Returns the path of the program, from the PATH or else from Debian's folder, which is not on the PATH of every user. */
+/** Finds nginx on the PATH, or else in Debian's folder, which is not on every user's PATH. @returns undefined if it is in neither */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
@@ -24,7 +24,7 @@ function install() {
   }
   if (!findNginx())
     throw new Error(
-      'nginx is missing and could not be installed: install it (on Debian and Ubuntu the package nginx, on macOS "brew install nginx"), and add its folder to the PATH',
+      'nginx is missing. On Debian or Ubuntu, run `apt-get install nginx` as root; on macOS, run `brew install nginx`; on other systems, install it and add its folder to the PATH.',
     );
 }
 

@@ -3,8 +3,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type TestSummary, withReason } from './test-summary.ts';
 
 /**
- * A reporter for Vitest that writes a test summary as JSON into the file TEST_SUMMARY. Vitest's own JSON report does not say which
- * tests were retried.
+ * A reporter for Vitest that writes a test summary as JSON into the file that TEST_SUMMARY names. Vitest's own JSON report does not
+ * say which tests were retried.
  */
 export default class SummaryReporter implements Reporter {
   readonly #summary: TestSummary = { passed: 0, flaky: [], failed: [] };

@@ -10,8 +10,8 @@ import { belowPages, belowUi, react, site } from './site-rules.ts';
 /*
  * Which folder may import which. On the site: pages → layouts → components, islands; islands → ui → stores → lib → contract.
  * In the API: server → startup → app → features → http → services → images, mail → database, and startup → jobs → services.
- * Most of these also import the contract.
- * `npm run check` fails at an import that no rule allows, and at a folder that no rule covers. The first rule that matches a
+ * Most of these folders also import the contract.
+ * `npm run check` fails on an import that no rule allows, and on a folder that no rule covers. The first rule that matches a
  * file applies.
  */
 
@@ -68,7 +68,7 @@ const api = [
     inApi('site'),
     `${inApi('http config concurrency database services.ts site-copy.ts failure.ts')} ${repositoriesOf('catalog copy figures needs outcomes')} ${contract}`,
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
-    'pages show only the catalog, the needs, the figures, what became of gifts and the copy',
+    'pages show only the catalog, the needs, the figures, the copy, and the outcomes of orders',
   ),
   rule(
     inApi('backup'),
@@ -80,7 +80,7 @@ const api = [
     'api/src/seed/**',
     `${inApi('services.ts images concurrency database')} ${repositoriesOf('accounts orders')} ${contract}`,
     'kysely node:*',
-    'it depends on no rules of features, only on the repositories that store accounts and orders with their search words',
+    'the seed uses no domain rules, only the repositories that store accounts and orders with their search words',
   ),
   rule(
     inApi('http'),
@@ -125,7 +125,7 @@ const api = [
     'fastest-levenshtein superstruct node:*',
     'settings are read before anything else',
   ),
-  rule(migrationHelpers, '', 'kysely', 'migrations use it, and what a migration does must never change'),
+  rule(migrationHelpers, '', 'kysely', 'migrations use these files, and what a migration does must never change'),
   rule(migrations, migrationHelpers, 'kysely', 'what a migration does must never change'),
   rule(
     inApi('database'),
@@ -145,7 +145,7 @@ const api = [
     inApi('site-copy.ts'),
     contract,
     '',
-    'the desk depends on what the site knows about copy, not on how it is rendered',
+    "the desk uses this interface to the site's copy, so it must not depend on how pages are rendered",
   ),
   rule(inApi('csv.ts'), '', '', 'the format must not depend on the rows'),
   rule(inApi('qr-code.ts'), '', 'uqr', 'QR codes must not depend on their content'),

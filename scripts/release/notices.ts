@@ -18,7 +18,7 @@ https://github.com/strukturag/libheif and https://github.com/strukturag/libde265
 https://github.com/catdad-experiments/libheif-emscripten. The texts of the LGPL, and of the GPL that it refers to, are in deploy/licenses.`;
 
 /** Returns the content of the file with the notices of all packages, which their licenses require. */
-export function writeNotices(components: Component[]): string {
+export function createNotices(components: Component[]): string {
   return [introduction, ...components.map(noticesOf)].join(`\n\n${separator}\n\n`);
 }
 

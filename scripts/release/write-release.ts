@@ -4,7 +4,7 @@ import { createBillOfMaterials } from './bill-of-materials.ts';
 import { listComponents } from './components.ts';
 import { filesWithImports } from './files-with-imports.ts';
 import { checkLicenses } from './licenses.ts';
-import { writeNotices } from './notices.ts';
+import { createNotices } from './notices.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { runNpm } from './run-npm.ts';
 
@@ -47,7 +47,7 @@ function writePackageLists(project: string, folder: string): void {
   const components = listComponents(project, folder);
   const problems = checkLicenses(components);
   if (problems.length) throw new Error(problems.join('\n'));
-  writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), writeNotices(components));
+  writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), createNotices(components));
   writeFileSync(path.join(folder, 'sbom.cdx.json'), createBillOfMaterials(folder, components));
 }
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CopyOverrides } from '@kindcrate/contract/copy-fields';
 import { applyOverrides } from './desk/overrides.ts';
 
-/** What the rendering of one page needs to know about copy. */
+/** The published copy with which one page is rendered, and a record of the copy files that the page uses. */
 export interface CopyContext {
   /** The values that the desk has published in place of those in the files, by the name of the file. */
   overrides: Partial<Record<string, CopyOverrides>>;
@@ -11,7 +11,7 @@ export interface CopyContext {
   used: Set<string>;
 }
 
-/** The context of the page that is being rendered. Components anywhere on the page read copy, without being passed the context. */
+/** The context of the page that is being rendered. Components anywhere on the page can read copy without being passed the context. */
 export const copyContext = new AsyncLocalStorage<CopyContext>();
 
 /** Returns the copy of a page or of the frame, as the desk has published it. English, until there is a second locale. */

@@ -7,7 +7,7 @@ import { expectLargeTextToFit, expectNoViolations, expectToFit, expectVisibleSha
 
 // Opening a page takes most of the time, so one test runs all checks of a page.
 
-/** The element that appears last on pages that a script or a request completes. On other pages, the heading is enough. */
+/** The element that appears last on a page, for pages where waiting for the heading is not enough. */
 const lastElements: Record<string, (page: Page) => Locator> = {
   '/branddetails/thimbleloaf-bakery': (page) => page.getByRole('link', { name: 'Give and earn coins' }),
   '/coins': (page) => page.getByText('No coins yet.'),

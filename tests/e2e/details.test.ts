@@ -15,9 +15,7 @@ const pages = [
 for (const { path, title, text } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the HTML of ${title} contains the whole page, and the page requests neither scripts nor data`, async ({
-    page,
-  }) => {
+  test(`the page of ${title} shows its title and text without requesting scripts or data`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
@@ -58,7 +56,7 @@ for (const { path, title, text } of pages) {
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {
-    test(`${missing} returns 404 with the not-found page`, async ({ page, expectProblem }) => {
+    test(`${missing} shows the 404 page, with status 404`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);

@@ -71,7 +71,7 @@ for (const [endpoint, path, titleOf] of rendered) {
   });
 }
 
-/** The table's other endpoints, in the same order. */
+/** The endpoints of the same table that pages call themselves, in the table's order. */
 const table: Record<string, Row> = {
   'GET /organizations': {
     send: openPage('/donationform'),

@@ -163,7 +163,7 @@ async function complete(row: Locator): Promise<void> {
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
-test('a gift of three items with HEIC photos matches a need, its handover is agreed for Tuesday and moved to Thursday, the gift is labeled, scanned, partly received and completed, and then fewer pieces are needed and the figures are public', async ({
+test('a gift of three items with HEIC photos gets from the donation form, through a moved handover, a label and a partial receipt, to its completion, and counts toward the need that it matches and toward the public figures', async ({
   page,
   browser,
   request,

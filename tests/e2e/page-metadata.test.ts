@@ -110,7 +110,7 @@ test('the sitemap lists the public pages, every brand and every organization, an
   for (const path of listed) expect((await request.get(path)).status()).toBe(200);
 });
 
-test('the sitemap has the time of the latest change of every brand and organization', async ({ request }) => {
+test('the sitemap says when each brand and organization last changed', async ({ request }) => {
   const { result: brands }: BrandsReply = await callApi(request, listBrandsEndpoint);
   const { result: organizations }: OrganizationsReply = await callApi(request, listOrganizationsEndpoint);
   const expected = [

@@ -7,7 +7,7 @@ for (const width of [375, 768, 1440]) {
     test.describe(`at ${width} px with a device pixel ratio of ${density},`, () => {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
-      test('no page loads a picture that is larger than needed', async ({ page, signInDonor }) => {
+      test('no sample page loads a picture that is larger than needed', async ({ page, signInDonor }) => {
         // Without a session, the contact page redirects to the login page.
         await signInDonor();
         let count = 0;
@@ -16,8 +16,8 @@ for (const width of [375, 768, 1440]) {
           await expect(page).toHaveURL(path);
           await scrollThrough(page);
           const loaded = await page.evaluate(listPictures);
-          // At a device pixel ratio of 1, a file may be up to twice as wide as the picture. At 2, the file counts as larger
-          // than needed only if a smaller version would have been wide enough.
+          // At a device pixel ratio of 1, a file is too large if it is more than twice as wide as the picture and has a smaller
+          // version. At 2, it is too large if a smaller version would have been wide enough.
           const tooLarge = loaded.filter(({ fileWidth, smallerWidths, shownWidth }) =>
             density === 1
               ? fileWidth > 2 * shownWidth && smallerWidths.length > 0

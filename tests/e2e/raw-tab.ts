@@ -119,7 +119,7 @@ export class RawPage {
    * also prerender URLs that are typed into the address bar.
    */
   async addRule(path: string): Promise<void> {
-    // The site's content security policy allows no rule in a page. Bypassing it takes effect with the next navigation.
+    // The site's content security policy allows no speculation rule in a page. Bypassing the policy takes effect with the next navigation.
     await this.#session.send('Page.setBypassCSP', { enabled: true });
     await this.goto(await this.evaluate(() => location.href));
     await this.evaluate((path) => {

@@ -54,14 +54,14 @@ test('a redemption approved again after a lost response spends coins only once',
   const donorContext = await openContextAs(browser, request, donor);
   await problems.watch(donorContext);
   const phone = await donorContext.newPage();
-  // Stops polling after the first click, or the page would learn the outcome before the second click.
-  let isApproved = false;
-  await phone.route('**/api/redemptions/pending', (route) => (isApproved ? undefined : route.fallback()));
+  // From the first click on, polling gets no reply. Otherwise, the page would learn the outcome before the second click.
+  let isPollingStalled = false;
+  await phone.route('**/api/redemptions/pending', (route) => (isPollingStalled ? undefined : route.fallback()));
   await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
   const approve = phone.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeVisible();
-  isApproved = true;
+  isPollingStalled = true;
   await approve.click();
   await expect(phone.getByRole('alert')).toContainText('Your answer didn’t go through.');
   await approve.click();

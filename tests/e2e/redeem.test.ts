@@ -164,7 +164,7 @@ test.describe('the redeem page', () => {
     const donor = await registerDonor({ username: 'Ines' });
     await openRedeemPage(page, request);
     await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
-    await expect(page.getByText('This account has no coins yet.')).toBeVisible();
+    await expect(page.getByText('This account has no coins to spend right now.')).toBeVisible();
     await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next customer' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();

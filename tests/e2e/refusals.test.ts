@@ -5,7 +5,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('the donation form says when the typed goods are not accepted, and loads the list of refusals only once someone types', async ({
+test('the donation form warns about goods that are not accepted, and loads the list of refusals a single time, when someone starts typing', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -20,7 +20,7 @@ test('a giver without an account, whose email the desk entered with the gift, re
     await form.getByLabel('Which organization is it for?').selectOption({ label: 'Mantle & Mitten' });
     await form.getByLabel('What is it?').fill('Table lamps');
     await form.getByLabel('Pieces').fill('4');
-    await form.getByLabel('Giver’s email').fill(email);
+    await form.getByLabel('Donor’s email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Take in another gift' })).toBeFocused();
     const message = await page.getByText(/^Gift KC-\S+ has been taken in\.$/).textContent();

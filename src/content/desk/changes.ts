@@ -4,9 +4,9 @@ import type { CopyChange } from '@kindcrate/contract/staff-copy';
 import { namingFields } from '../../editor/labels.ts';
 import { isGroup, isSame, joinPath } from './values.ts';
 
-/** The maximum number of changes that the history lists for one version. A page has a few hundred fields at most. */
+/** The maximum number of changes that the history lists for one version. */
 const maxChanges = 100;
-/** The maximum number of characters that the history shows of a value. */
+/** The maximum number of characters of a value that the history shows. */
 const maxLength = 300;
 
 interface FieldLocation {

@@ -13,8 +13,8 @@ interface Rules extends z.core.JSONSchema.BaseSchema {
 
 /** A default that is longer than this gets a field with several lines. */
 const maxLineLength = 120;
-/** The maximum length of a string whose schema sets none, because another of its rules limits the length. */
-const defaultLength = 300;
+/** The maximum length of a string whose schema sets none. */
+const defaultMaxLength = 300;
 
 /**
  * Derives the fields that the desk shows from the schema of a page.
@@ -58,10 +58,10 @@ function fieldOf(name: string, rules: Rules, defaults: CopyValue | undefined): C
 }
 
 function textOf(name: string, rules: Rules, defaults: CopyValue | undefined) {
-  const { maxLength = defaultLength } = rules;
+  const { maxLength = defaultMaxLength } = rules;
   if (rules.kind === 'link') return { kind: 'link', maxLength } as const;
   const placeholders = typeof defaults === 'string' ? placeholdersOf(defaults) : [];
-  const isLong = longFields.has(name) || maxLength > defaultLength || String(defaults ?? '').length > maxLineLength;
+  const isLong = longFields.has(name) || maxLength > defaultMaxLength || String(defaults ?? '').length > maxLineLength;
   const kind: 'text' | 'long text' = isLong ? 'long text' : 'text';
   return { kind, maxLength, ...(placeholders.length && { placeholders }) };
 }

@@ -64,7 +64,7 @@ export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
 
 export const day = z.coerce.date('should be a day, such as 2026-11-20');
 
-/** Shown by search engines and in the browser's tab. */
+/** Search engines show both; the browser's tab shows the title. */
 export const page = { title: heading, description: text };
 
 /** Every form has a submit button, an error summary and a message for a failed request. */

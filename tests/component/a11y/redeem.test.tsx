@@ -99,7 +99,7 @@ const states: Record<string, () => Promise<unknown>> = {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(blackCamera);
     await openRedeem();
     await button('Scan with the camera').click();
-    await expect.element(page.getByText('Hold the code in front of the camera.')).toBeVisible();
+    await expect.element(page.getByText('Point the camera at the code.')).toBeVisible();
   },
   'the code step without a camera': async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
@@ -115,7 +115,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the coins step of an account without coins': async () => {
     await openCoinsStep(0);
-    await expect.element(page.getByText('This account has no coins yet.')).toBeVisible();
+    await expect.element(page.getByText('This account has no coins to spend right now.')).toBeVisible();
   },
   'the waiting step': openWaitingStep,
   'the waiting step without a connection': async () => {

@@ -22,7 +22,7 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
   });
 }
 
-test('Guard: a login opens the requested page after a detour to the registration page, but opens the home page after a visit to any other page', async ({
+test('Guard: a login opens the requested page after a detour to the registration page, but opens the home page after a visit to the terms', async ({
   page,
   registerDonor,
 }) => {

@@ -35,7 +35,7 @@ export const profile = {
 };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** The specification does not say which fields the payload of a token has. */
+/** The given specification does not say which fields the payload of a token has. */
 export const token = `${encode({ alg: 'HS256' })}.${encode({ id: '64a1' })}.signature`;
 
 const success = { success: true, message: 'OK' };

@@ -18,10 +18,10 @@ const publicScreens: Record<string, ((page: Page) => Locator)[]> = {
   '/organizationdetails/64c1': [heading('Warm Hands'), (page) => page.getByRole('region', { name: /Warm Hands/ })],
 };
 
-/** Tests every screen with an API that has none of our additional fields, endpoints and values. */
+/** Tests the screens of the given specification with an API that has none of our additional fields, endpoints and values. */
 export function testScreens(): void {
   for (const [path, contents] of Object.entries(publicScreens)) {
-    test(`${path} shows the catalog of an API that follows only the specification`, async ({ page }) => {
+    test(`${path} shows the catalog of an API that follows only the given specification`, async ({ page }) => {
       await page.goto(path);
       for (const content of contents) await expect(content(page)).toBeVisible();
     });

@@ -31,7 +31,7 @@ async function openDesk(page: Page, query: string, sorted = query): Promise<void
   release();
 }
 
-test('the desk requests the orders while its code is loading, and only once', async ({ page, desk, signInStaff }) => {
+test('the desk requests the orders a single time, while its code is loading', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
   await signInStaff();
