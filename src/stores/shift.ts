@@ -84,7 +84,7 @@ export function removeRow(id: string): void {
   save({ ...$shift.get(), rows: $shift.get().rows.filter((row) => row.id !== id) });
 }
 
-/** Sends all waiting rows now, and removes every row from the list that has nothing left to do. */
+/** Sends all waiting rows now, and removes the rows for which nothing is left to do. */
 export async function finishShift(): Promise<void> {
   await sendNow();
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
