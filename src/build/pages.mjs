@@ -78,8 +78,8 @@ function recordImports(imports) {
 const noCatalog = { brands: [], organizations: [], donationCards: [] };
 
 /**
- * Writes the pages without data as files. The module that the server uses renders them, so that a page looks the same when the server
- * renders it with other copy.
+ * Writes the pages without data as files. The module that the server uses renders them, so that nothing but the copy differs
+ * when the server later renders a page with other copy.
  * @param {string} folder
  * @param {string[]} paths
  */

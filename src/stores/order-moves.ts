@@ -126,7 +126,7 @@ function report(move: HeldMove, result: MoveResult): void {
   selectAgain(move, result.notMoved);
 }
 
-/** Selects the orders that were not moved, unless other orders are selected, among which nobody would expect them. */
+/** Selects the orders that were not moved, unless other orders are selected: nobody would notice the additional ones. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }
