@@ -39,7 +39,7 @@ const formatTime = (start: string) =>
 const formatDay = (start: string) => new Intl.DateTimeFormat('en', dayFormat).format(new Date(start));
 const handoverGroup = (details: Locator) => details.getByRole('group', { name: 'Handover' });
 
-test('a donor asks for another time with the link in an email, and the desk agrees on that time, reports a collection as on the way, and receives the goods', async ({
+test('a donor asks for another collection time with the link in an email, and the desk agrees, reports that it is on the way, and receives the goods', async ({
   page,
   browser,
   request,

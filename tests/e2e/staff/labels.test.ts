@@ -7,7 +7,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails } from './order-rows.ts';
 
-test('a volunteer scans the label of a donor’s order to open it, and the pieces received of an item count toward its need', async ({
+test('a volunteer scans the label of a donor’s order to open it, and the received pieces of an item count toward its need', async ({
   page,
   desk,
   request,
