@@ -48,7 +48,7 @@ export function pages() {
   };
 }
 
-/** The pages that show entries of the catalog, which a build does not know. */
+/** The pages that show entries of the catalog. A build does not know these entries. */
 const pagesWithData =
   /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;
 

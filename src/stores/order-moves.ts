@@ -90,7 +90,7 @@ function sendDue(): Promise<void> {
 
 const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 
-/** @returns false if there was no reply, because sending the other moves would then fail too */
+/** @returns false if the move has to be sent again, because sending the other moves would then fail too */
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
