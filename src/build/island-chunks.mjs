@@ -91,8 +91,8 @@ const codeChunks = Object.entries(groups).map(([name, patterns], index, { length
 }));
 
 /**
- * Keeps every stylesheet out of the groups: an island that shares only a stylesheet with a group would load the group's code. Doing
- * so leaves no empty scripts, because Vite drops a chunk that has nothing but a stylesheet.
+ * Keeps every stylesheet out of the groups. Otherwise, an island that shares only a stylesheet with a group would have to load the
+ * group's code. Separate stylesheets leave no empty scripts behind, because Vite drops a chunk that contains nothing but a stylesheet.
  */
 const styleChunks = {
   name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),

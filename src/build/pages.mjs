@@ -48,7 +48,7 @@ export function pages() {
   };
 }
 
-/** The pages that show entries of the catalog, which a build does not know. */
+/** The pages that show entries of the catalog. A build does not know these entries. */
 const pagesWithData =
   /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;
 
@@ -78,8 +78,8 @@ function recordImports(imports) {
 const noCatalog = { brands: [], organizations: [], donationCards: [] };
 
 /**
- * Writes the pages without data as files. The module that the server uses renders them, so that a page looks the same when the server
- * renders it with other copy.
+ * Writes the pages without data as files. The module that the server uses renders them, so that nothing but the copy differs
+ * when the server later renders a page with other copy.
  * @param {string} folder
  * @param {string[]} paths
  */

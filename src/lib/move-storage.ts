@@ -6,7 +6,7 @@ export const movesPrefix = 'moves:';
 /** 24 hours, in ms. By then, most orders have another status, and nobody expects an old move to be sent. */
 const lifetime = 86_400_000;
 
-/** Reads an account's moves that this device has not sent yet, oldest first. Expired moves are left out. */
+/** Reads the moves of an account that wait on this device, oldest first. Expired moves are left out. */
 export function readMoves(account: string): HeldMove[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${movesPrefix}${account}`) ?? '[]');

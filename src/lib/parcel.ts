@@ -25,22 +25,22 @@ export function openParcel(order: QueuedOrder): Parcel {
 
 /**
  * Changes the count of an item, within the limits of the contract, and chooses the item.
- * @param missing the default reason for an item of which nothing arrived, because the contract requires a reason
+ * @param defaultReason for an item of which nothing arrived and no reason was entered, because the contract requires a reason
  */
-export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, missing: string): Parcel {
+export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, defaultReason: string): Parcel {
   const counts = parcel.counts.map((count, position) => {
     if (position !== index) return count;
     const { pieces, reason } = { ...count, ...change };
     const clamped = Math.min(limits.quantity.max, Math.max(0, Math.trunc(pieces) || 0));
-    return { pieces: clamped, reason: reason.trim() === '' && clamped === 0 ? missing : reason };
+    return { pieces: clamped, reason: reason.trim() === '' && clamped === 0 ? defaultReason : reason };
   });
   return { ...parcel, counts, chosen: index };
 }
 
 /** Adds pieces to the chosen item, or removes them. */
-export function addPieces(parcel: Parcel, pieces: number, missing: string): Parcel {
+export function addPieces(parcel: Parcel, pieces: number, defaultReason: string): Parcel {
   const before = parcel.counts[parcel.chosen]?.pieces ?? 0;
-  return countItem(parcel, parcel.chosen, { pieces: before + pieces }, missing);
+  return countItem(parcel, parcel.chosen, { pieces: before + pieces }, defaultReason);
 }
 
 /** Chooses the item that is `by` items after the chosen one (or before it, if negative), but stops at the first and the last item. */

@@ -32,7 +32,7 @@ export const listStaffOrders = describeEndpoint({
 
 export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
 
-/** The statuses, in the sequence in which an order goes through them. */
+/** The statuses of orders, listed as an order goes through them. */
 export const statuses = orderStatuses;
 
 /** The maximum length of a search, in characters. */
@@ -41,7 +41,7 @@ export const maxSearch = limits.search;
 /** The filters by day. */
 export const dayFilters = ['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const;
 
-/** The filters that only a few people use, in the sequence of their fields. */
+/** The filters that only a few people use, listed as their fields appear in the form. */
 export const moreFilters = ['category', 'assignee', ...dayFilters] as const;
 
 const id = '[\\w.:~\\-]{1,200}';

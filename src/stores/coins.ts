@@ -10,7 +10,7 @@ export interface CoinTotals {
   debt: number;
 }
 
-/** Undefined until the first page of entries has loaded, and if it fails to load. */
+/** Undefined until the first page of entries has loaded, and after that page has failed to load. */
 export const $coinTotals = atom<CoinTotals | undefined>();
 
 /** The donor's own ledger, newest first. */

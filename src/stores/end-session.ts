@@ -9,7 +9,7 @@ import { $token, signOut } from './session.ts';
  * Handles the failure of a request in a session: a 401 ends the session, and the login page shows the API's message. Sets
  * `$lacksSecondFactor` if the API requires a second factor.
  * @param token the token that the request was sent with
- * @throws the same error, unless the session ends
+ * @throws `error`, unless the session ends
  */
 export async function handleSessionFailure(error: unknown, token: string | undefined): Promise<never> {
   if (error instanceof ApiError && error.code === 'second_factor_required') $lacksSecondFactor.set(true);

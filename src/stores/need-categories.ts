@@ -38,7 +38,7 @@ export async function deleteNeedCategory(id: string): Promise<string> {
 /**
  * Puts a changed or new category at the position that it has in the API. The list is not requested again, because another server
  * may reply with a list that is up to five seconds old.
- * @param position how many of its siblings come before it; by default, it keeps its position, or comes last if it has a new parent
+ * @param position how many siblings come before the category; by default, it keeps its position, or comes last if it gets a new parent
  */
 export function placeCategory(
   categories: readonly NeedCategory[],

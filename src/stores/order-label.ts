@@ -13,8 +13,8 @@ export const orderLabel = createResource(async () => {
   const id = new URLSearchParams(location.search).get(orderParameter);
   if (!id) throw new ApiError(404);
   const parameters = { id };
-  const reading = isDeskLabel()
+  const reply = isDeskLabel()
     ? readInSession(getStaffOrderLabel, { parameters })
     : readInSession(getOrderLabel, { parameters });
-  return (await reading).data;
+  return (await reply).data;
 });

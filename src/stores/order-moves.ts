@@ -90,7 +90,7 @@ function sendDue(): Promise<void> {
 
 const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 
-/** @returns false if there was no reply, because sending the other moves would then fail too */
+/** @returns false if the move has to be sent again, because sending the other moves would then fail too */
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
@@ -126,7 +126,7 @@ function report(move: HeldMove, result: MoveResult): void {
   selectAgain(move, result.notMoved);
 }
 
-/** Selects the orders that were not moved, unless other orders are selected, among which nobody would expect them. */
+/** Selects the orders that were not moved, unless other orders are selected: nobody would notice the additional ones. */
 function selectAgain({ form }: HeldMove, ids: string[]): void {
   if (!form && ids.length && !listSelected($selection.get()).length) selectOrders(ids);
 }

@@ -18,7 +18,7 @@ export const noFilter = () => undefined;
 /**
  * A list that the API serves in pages; each page comes with the cursor of the next. Loaded rows stay while more are loading, and
  * when that fails.
- * @param fetchPage requests the page at a cursor, or the first page if it is undefined
+ * @param fetchPage requests the page at a cursor, or the first page if the cursor is undefined
  * @param initialFilter called on the first load, only in a browser
  */
 export function createPagedList<Filter, T extends { _id: string }>(

@@ -43,7 +43,7 @@ export async function deletePerson(id: string, body: Deletion): Promise<string> 
   return (await withRecentLogin(send)).message;
 }
 
-/** The contract describes a file only by its size, because it also runs where `Blob` does not exist. */
+/** The contract describes a file only by its size, because the contract also runs where `Blob` does not exist. */
 function toBlob(file: ReplyOf<typeof copyDataEndpoint>): Blob {
   if (!(file instanceof Blob)) throw new TypeError('The reply is not a file');
   return file;

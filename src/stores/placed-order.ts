@@ -8,7 +8,7 @@ import { readInSession } from './session-reads.ts';
 export interface OrderWithDonor {
   username: string;
   email: string;
-  /** Undefined with an API that follows only the given specification, which does not return it. */
+  /** Undefined if the API follows only the given specification. */
   emailConfirmed?: boolean | undefined;
   order: PlacedOrder;
 }

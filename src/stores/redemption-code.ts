@@ -27,7 +27,7 @@ const lifetimes = { new: 115_000, profile: 55_000 };
 let receivedAt = 0;
 let lifetime = 0;
 
-/** Shows the code of a profile, unless there is one that can be typed. */
+/** Shows the code of a profile, unless the current code can be typed. */
 function showProfileCode(code: ProfileCode | undefined): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if (!code || $redemptionCode.value.shortCode) return;

@@ -12,7 +12,7 @@ import { showChange } from './staff-order-changes.ts';
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
 
-/** Whether the last request got no reply, or a temporary failure. Such a request is sent again. */
+/** Whether the last request got no reply, or failed temporarily. Such a request is sent again. */
 export const $hasNoReply = atom(false);
 
 const knownIds = new Set<string>();
@@ -84,7 +84,7 @@ export function removeRow(id: string): void {
   save({ ...$shift.get(), rows: $shift.get().rows.filter((row) => row.id !== id) });
 }
 
-/** Sends all waiting rows now, and removes every row from the list that has nothing left to do. */
+/** Sends all waiting rows now, and removes the rows for which nothing is left to do. */
 export async function finishShift(): Promise<void> {
   await sendNow();
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
@@ -106,7 +106,7 @@ function sendDue(now = Date.now()): Promise<void> {
 
 const listDue = (now: number) => dueRows($shift.get().rows, now);
 
-/** @returns false if there was no reply, because sending the other rows would then fail too */
+/** @returns false if the row has to be sent again, because sending the other rows would then fail too */
 async function send({ id, order, request }: ShiftRow): Promise<boolean> {
   if (!request) return true;
   change(id, { state: 'sending' });

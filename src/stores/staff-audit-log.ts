@@ -9,7 +9,7 @@ import { requestInSession } from './session-requests.ts';
 /** The usernames of the people in the filter; null where the filter names nobody. */
 export const $auditPeople = atom<{ actor: string | null; about: string | null }>({ actor: null, about: null });
 
-/** Who did what at the desk, newest first. The query of the page's URL is the filter. */
+/** Who did what at the desk, newest first. The initial filter is read from the query string of the page's URL. */
 export const staffAuditLog = createPagedList<AuditFilter, AuditEntry>(
   async (filter, after) => {
     const page = await requestInSession(listAuditEndpoint, { query: { ...filter, after } });

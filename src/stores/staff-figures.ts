@@ -6,7 +6,7 @@ import { requestInSession } from './session-requests.ts';
 /** The months and the organization whose figures are shown; undefined before they have been requested. */
 export const $figuresChoice = atom<StaffFiguresQuery | undefined>();
 
-/** What was offered and received in each month. The query of the page's URL sets the first choice. */
+/** What was offered and received in each month. The initial choice is read from the query string of the page's URL. */
 export const staffFigures = createResource(() => fetchFigures($figuresChoice.get() ?? choiceOf(location.search)));
 
 async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {

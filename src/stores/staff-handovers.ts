@@ -7,7 +7,7 @@ import { requestInSession } from './session-requests.ts';
 /** The day of the list, `YYYY-MM-DD`; undefined for tomorrow. */
 const $day = atom<string | undefined>();
 
-/** The handovers of a day. The parameter `day` of the page's URL sets the first day. */
+/** The handovers of a day. The initial day is read from the parameter `day` of the page's URL. */
 export const staffHandovers = createResource(() => fetchDay($day.get() ?? dayOf(location.search)));
 
 async function fetchDay(from: string | undefined): Promise<HandoverList> {

@@ -17,7 +17,7 @@ export function filterNeeds(organization: string | undefined): Promise<void> {
   return staffNeedList.reload();
 }
 
-/** Adds a need, which the caller lists with `showNeed`. */
+/** Adds a need. The caller adds the result to the list with `showNeed`. */
 export const addNeed = (body: BodyOf<typeof createNeedEndpoint>) => requestInSession(createNeedEndpoint, { body });
 
 /**

@@ -5,7 +5,7 @@ import { filterPatterns, listStaffOrders, type QueuedOrder } from '../lib/staff-
 import { createPagedList } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
-/** The queue of orders. The query string of the page sets its first filter. */
+/** The queue of orders. The initial filter is read from the query string of the page's URL. */
 export const staffOrders = createPagedList<OrderFilter, QueuedOrder>(
   (filter, after) => readInSession(listStaffOrders, { query: { ...filter, after } }),
   () => parseFilter(location.search),

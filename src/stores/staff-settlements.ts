@@ -21,7 +21,7 @@ interface Choice {
 /** The chosen month. Kept here, because the other tabs replace the month in the URL with their own filters. */
 const $month = atom<string | undefined>();
 
-/** What brands are owed for a month. The query of the page's URL sets the first month. */
+/** What brands are owed for a month. The initial month is read from the query string of the page's URL. */
 export const staffSettlements = createResource(() => fetchMonth($month.get() ?? choiceOf(location.search).month));
 
 /** The statement of the month and the brand in the page's URL. */

@@ -20,7 +20,7 @@ export function parseThreadFilter(search: string): ThreadFilter {
   return threadFilters.find((filter) => filter === value) ?? 'unanswered';
 }
 
-/** The threads of the desk. The query string of the page sets the first filter. */
+/** The threads of the desk. The initial filter is read from the query string of the page's URL. */
 export const staffThreads = createPagedList<ThreadFilter, StaffThread>(
   (show, after) => requestInSession(listStaffThreadsEndpoint, { query: { show, after } }),
   () => parseThreadFilter(location.search),

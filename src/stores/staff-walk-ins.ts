@@ -19,7 +19,7 @@ export interface TakenIn {
   message: string;
 }
 
-/** The last request without a reply, and its key, which a retry repeats, so that the gift is not taken in twice. */
+/** The last attempted request and its key. A retry sends the same key again, so that the gift is not taken in twice. */
 const attempt = { request: '', key: '' };
 
 /** The ids of uploaded photos, so that a retry does not upload them again. */

@@ -3,7 +3,7 @@ import { logIn } from './log-in.ts';
 import { waitForLink } from './mailbox.ts';
 import { staff } from './staff.ts';
 
-test('a giver without an account, whose email the desk entered with the gift, registers through the emailed link, claims the gift and gets its coins', async ({
+test('a giver without an account registers through the link in an email, claims the gift, and gets its coins', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
 export function usePastedPhotos(findZone: () => HTMLElement | null | undefined): void {
   const choose = useEffectEvent((image: File) => chooseFile(findZone(), image));
   useEffect(() => {
-    // By default, the browser opens a dropped file and leaves the page, or passes it to a file input below the pointer. Preventing
+    // By default, the browser opens a dropped file and leaves the page, or passes it to a file input under the pointer. Preventing
     // that on `dragover` also makes the zone accept drops.
     const preventDefault = (event: globalThis.DragEvent) => {
       if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();

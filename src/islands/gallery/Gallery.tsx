@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A carousel that follows the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). Buttons, thumbnails, swipes, arrow
- * keys, Home and End change the picture. Any interaction other than Play stops autoplay.
+ * keys, Home and End change the picture. Using any control other than Play stops autoplay.
  */
 export default function Gallery({ label, pictures, copy }: Props) {
   const count = pictures.length;

@@ -48,7 +48,7 @@ export function slotOf(index: number, current: number, count: number): SlideSlot
   return (['outer-previous', 'previous', 'current', 'next', 'outer-next'] as const)[offset + 2] ?? 'outer-next';
 }
 
-/** Whether a slide wraps to the other side in this move, where it should appear without crossing the centered one. */
+/** Whether a slide wraps around to the other side in this move. Such a slide must not cross the centered one. */
 export function changesSides(index: number, { current, from }: GalleryPosition, count: number): boolean {
   // A slide that does not wrap moves as far as the centered one.
   return distance(current, index, count) !== distance(from, index, count) - distance(from, current, count);

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { pageDirection } from '../../ui/arrow-keys.ts';
 import { stepOfSwipe } from './gallery.ts';
 
-/** Pointer handlers that let a row follow the pointer, and report a swipe when it is released. */
+/** Pointer handlers that let a row follow the pointer, and report a swipe when the pointer is released. */
 export function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<number>(undefined);
 

@@ -22,7 +22,10 @@ interface Props {
   onChoose: (amount: number) => Promise<void>;
 }
 
-/** Lets people choose another amount. Their choice replaces the frame, so they must confirm it if the frame may have been typed into. */
+/**
+ * Lets people choose another amount. Their choice replaces the frame, so they must confirm it if something may have been typed into
+ * the frame.
+ */
 export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
   const root = useRef<HTMLElement>(null);
   const [requested, setRequested] = useState(offer.amount);

@@ -3,7 +3,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentViewProps } from './payment-view-props.ts';
-import { mayBePaid } from './use-payment-messages.ts';
+import { mayHaveBeenMade } from './use-payment-messages.ts';
 import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
@@ -33,7 +33,9 @@ export function PaymentView(props: PaymentViewProps) {
     >
       {(payment || isOpening) && (
         <div className="payment__around">
-          {payment && Surroundings && <Surroundings {...props} payment={payment} mayBePaid={mayBePaid(progress)} />}
+          {payment && Surroundings && (
+            <Surroundings {...props} payment={payment} mayHaveBeenMade={mayHaveBeenMade(progress)} />
+          )}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
               {/* Specification, section 8: the notice must contain the chunk's name. */}
@@ -53,7 +55,7 @@ export function PaymentView(props: PaymentViewProps) {
           </button>
         </p>
       )}
-      {(payment ? !mayBePaid(progress) : isOpening) && (
+      {(payment ? !mayHaveBeenMade(progress) : isOpening) && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (

@@ -8,19 +8,19 @@ import { Thanks } from './Thanks.tsx';
 interface Props extends PaymentViewProps {
   payment: OpenPayment;
   /** Whether the payment may have been made. */
-  mayBePaid: boolean;
+  mayHaveBeenMade: boolean;
 }
 
 /** What is shown around the frame, and the outcome that replaces the frame once the payment may have been made. */
-export function Surroundings({ state, payment: { offer }, progress, mayBePaid, copy, onRetry, onChoose }: Props) {
+export function Surroundings({ state, payment: { offer }, progress, mayHaveBeenMade, copy, onRetry, onChoose }: Props) {
   const problem = (progress === 'late' && copy.slow) || (progress === 'declined' && copy.declined);
   return (
     <>
       {/* Always rendered: screen readers announce only changes to a live region that exists already. */}
       <div className="payment__outcome" role="status">
-        {mayBePaid && <Thanks id={offer?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
+        {mayHaveBeenMade && <Thanks id={offer?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
       </div>
-      {offer && !mayBePaid && (
+      {offer && !mayHaveBeenMade && (
         <div className="payment__side">
           <Amounts
             offer={offer}

@@ -21,15 +21,15 @@ export function useConfirmation(id: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the requests
   useEffect(() => {
-    let requests = 0;
+    let requestCount = 0;
     const stop = pollWhileVisible(async () => {
       const payment = await findPayment(id);
-      requests++;
+      requestCount++;
       const isPending = !payment || payment.status === 'pending';
-      if (!isPending || requests === maxRequests) stop();
+      if (!isPending || requestCount === maxRequests) stop();
       setConfirmation((before) => ({
         payment: payment ?? before.payment,
-        isLate: isPending && requests === maxRequests,
+        isLate: isPending && requestCount === maxRequests,
       }));
     }, interval);
     return stop;

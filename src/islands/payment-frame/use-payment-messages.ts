@@ -27,17 +27,17 @@ interface Latest {
 
 const initial: Latest = { progress: 'opening' };
 
-/** Whether the payment has been accepted, or might have been. */
-export const mayBePaid = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
+/** Whether the payment was made, or may have been. */
+export const mayHaveBeenMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
 /**
- * Tracks the progress of a payment by the messages and events of its frame. A payment that may have been made is kept when another
- * one is offered.
+ * Tracks the progress of a payment by the messages and events of its frame. Once a payment may have been made, it stays in place even
+ * if another one is started.
  */
-export function usePaymentMessages(offered: OpenPayment | undefined) {
+export function usePaymentMessages(started: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [latest, setLatest] = useState(initial);
-  const payment = mayBePaid(latest.progress) ? latest.payment : offered;
+  const payment = mayHaveBeenMade(latest.progress) ? latest.payment : started;
   const progress = latest.payment === payment ? latest.progress : 'opening';
 
   const advanceTo = (next: PaymentProgress) =>
@@ -83,7 +83,10 @@ export function usePaymentMessages(offered: OpenPayment | undefined) {
   };
 }
 
-/** @param isFromProvider false for a message from our own page, to which the provider sends its frame at the end */
+/**
+ * @param isFromProvider false for a message from the site's own `/payment-result` page, to which the provider redirects the frame when
+ * the payment ends
+ */
 function progressAfter(message: PaymentMessage, isFromProvider: boolean): PaymentProgress {
   if (message === 'ready') return 'open';
   // The sandbox's form stays open for another card.

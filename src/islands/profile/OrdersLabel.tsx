@@ -10,17 +10,17 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** The label of the orders tab, with the number of new messages, which is loaded only if some order can have messages. */
+/** The label of the orders tab, with the number of new messages. That number is loaded only if some order can have messages. */
 export function OrdersLabel({ profile, copy }: Props) {
   const { loaded: UnreadCount, load } = useOnDemand(unreadCountCode);
-  const mayHaveMessages = profile.orders.some(hasThread);
+  const hasThreads = profile.orders.some(hasThread);
   useEffect(() => {
-    if (mayHaveMessages) void load();
-  }, [mayHaveMessages, load]);
+    if (hasThreads) void load();
+  }, [hasThreads, load]);
   return (
     <>
       {copy.tabs.orders}
-      {mayHaveMessages && UnreadCount && <UnreadCount copy={copy.orders.messages} />}
+      {hasThreads && UnreadCount && <UnreadCount copy={copy.orders.messages} />}
     </>
   );
 }

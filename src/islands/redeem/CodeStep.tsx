@@ -13,7 +13,7 @@ interface Props {
   copy: CodeStepCopy;
   /** The code from a scanned link. */
   initialCode: string | undefined;
-  /** Why the previous code was rejected. */
+  /** Why the previous code did not work. */
   problem: string | undefined;
 }
 

@@ -4,8 +4,8 @@
   const { url, roles, tab, opensWith, parameters } = document.currentScript.dataset;
   const { leaving, role } = document.documentElement.dataset;
   const isForRole = !roles || roles.split(',').includes(role);
-  const isFirst = !location.hash && opensWith === (location.search ? 'query' : 'nothing');
-  const isTabOpen = !tab || isFirst || location.hash === `#${tab}`;
+  const isDefaultTab = !location.hash && opensWith === (location.search ? 'query' : 'nothing');
+  const isTabOpen = !tab || isDefaultTab || location.hash === `#${tab}`;
   // A query that the API would refuse is left to the island, which drops the invalid parameters.
   const patterns = JSON.parse(parameters ?? '{}');
   const isValid = ([name, value]) => name in patterns && new RegExp(`^(${patterns[name]})$`).test(value);

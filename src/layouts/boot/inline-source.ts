@@ -3,7 +3,7 @@ import { storageKeys } from '../../lib/storage-keys.ts';
 
 /**
  * Prepares the source of a boot script for its page, where every byte delays the first paint: fills in the storage keys, which
- * an inline script cannot import, and minifies.
+ * an inline script cannot import, and minifies the source.
  */
 export function inlineSource(source: string): string {
   const filledIn = source.replace(/\bstorageKeys\.(\w+)/g, (_, name: keyof typeof storageKeys) => {

@@ -39,7 +39,7 @@ const formatTime = (start: string) =>
 const formatDay = (start: string) => new Intl.DateTimeFormat('en', dayFormat).format(new Date(start));
 const handoverGroup = (details: Locator) => details.getByRole('group', { name: 'Handover' });
 
-test('a collection is agreed on for Tuesday at 10:00, moved to Thursday by the donor with the link in an email, agreed on again, reported as on the way, and received', async ({
+test('a donor asks for another collection time with the link in an email, and the desk agrees, reports that it is on the way, and receives the goods', async ({
   page,
   browser,
   request,

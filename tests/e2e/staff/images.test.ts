@@ -20,7 +20,7 @@ async function openImageForms(page: Page, desk: DeskApi) {
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-test('staff can reorder and describe the images of an organization with the keyboard', async ({ page, desk }) => {
+test('staff can reorder the images of an organization with the keyboard, and describe them', async ({ page, desk }) => {
   const { id, images } = await openImageForms(page, desk);
   await images.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('an image is removed only when the change is saved, and every image needs a
   expect(await count()).toBe(2);
 });
 
-test('several images are added after the existing ones, an invalid file does not affect the others, and a conflict with a colleague loses nothing that was typed', async ({
+test('several images can be added despite an invalid file and a conflict with a colleague, and nothing that was typed is lost', async ({
   page,
   desk,
   expectProblem,

@@ -7,7 +7,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderDetails } from './order-rows.ts';
 
-test('a donor gets a label, a volunteer scans it to open the order and receives half of the second item, and that half counts toward the need', async ({
+test('a volunteer scans the label of a donor’s order to open it, and the received pieces of an item count toward its need', async ({
   page,
   desk,
   request,

@@ -39,7 +39,7 @@ test('a volunteer opens the desk, sees what needs attention, and goes to the ord
   await expect(waiting.getByRole('link', { name: 'under review 1' })).toBeVisible();
 });
 
-test('staff see how many messages are unanswered, and a link opens the list of the unanswered ones, with the filter in its URL', async ({
+test('staff see how many messages are unanswered, and a link opens the list of these messages at a URL with that filter', async ({
   page,
   desk,
   signInStaff,

@@ -16,7 +16,7 @@ async function waitForUploadedBanner(page: Page) {
   return banner.locator('picture');
 }
 
-test('staff replace the picture of a page with their own, see it in the preview, publish it, and put the illustration back', async ({
+test('staff preview and publish their own picture in place of an illustration, and put the illustration back', async ({
   page,
   signInStaff,
 }) => {

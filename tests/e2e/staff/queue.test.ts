@@ -12,7 +12,7 @@ const search = async (page: Page, text: string) => {
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test.describe('the queue', () => {
-  test('lists every order, newest first, and shows the details of the open order', async ({ page, desk }) => {
+  test('lists the newest orders first, and shows the details of the open order', async ({ page, desk }) => {
     const word = uniqueWord();
     const donor = await desk.registerDonor({ username: 'Amina' });
     const organization = await desk.addOrganization(`Rooms of ${word}`);

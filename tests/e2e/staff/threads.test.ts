@@ -2,7 +2,7 @@ import { fetchToken } from '../accounts.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a donor asks about an order, staff answer with a saved reply, and the donor opens the link in an email and reads the answer', async ({
+test('a donor asks about an order, staff answer with a saved reply, and the link in an email leads the donor to the answer', async ({
   page,
   browser,
   desk,

@@ -18,7 +18,7 @@ const expectLive = (page: Page, headline: string) =>
     expect(await response.text()).toContain(headline);
   }).toPass({ timeout: 8000 });
 
-test('staff change a headline, see it in the preview, correct a wrong link with the suggested fix, publish both, and restore the copy that came with the site', async ({
+test('staff preview and publish a changed headline, accept the suggested fix for a wrong link, and restore the copy that came with the site', async ({
   page,
   signInStaff,
 }) => {

@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import { type RefObject, useEffect } from 'react';
 import { readHandover } from './read-handover.ts';
 
-/** Adds the handover to a form's data when it is sent, once the kind of handover is chosen. */
+/** Adds the handover to a form's data when the form is sent, if a kind of handover is chosen. */
 export function useSentHandover(
   form: RefObject<HTMLFormElement | null>,
   kind: HandoverKind | undefined,

@@ -44,10 +44,10 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
     if (form.current) restoreValues(form.current, Object.fromEntries(items));
   }, [form, restored]);
   // An added item gets the focus, including the one for which the list was opened. Items of a restored draft do not.
-  const focused = useRef(restored.items ? count : addsItem ? 1 : 0);
+  const previousCount = useRef(restored.items ? count : addsItem ? 1 : 0);
   useEffect(() => {
-    if (count > focused.current) focusItem(root.current, count - 1);
-    focused.current = count;
+    if (count > previousCount.current) focusItem(root.current, count - 1);
+    previousCount.current = count;
   }, [count]);
   const remove = (index: number) => {
     forgetPhotos(form.current, index);

@@ -1,5 +1,5 @@
 /**
- * Follows the pointer that drags a photo until the pointer is released, and marks the photo below it.
+ * Follows the pointer that drags a photo until the pointer is released, and marks the photo under the pointer.
  * @param row the dragged photo in the list
  * @returns the position in the list, from 0, at which the photo was dropped; undefined if the drag was canceled or did not end on
  *   another photo
@@ -23,13 +23,13 @@ export function dragPhoto(row: HTMLElement, pointerId: number): Promise<number |
       resolve(target && rows.indexOf(target));
     };
     const follow = (event: PointerEvent) => {
-      // The button was released before this code had loaded.
+      // Another pointer moved, or the button was released before this code had loaded.
       if (event.pointerId !== pointerId || event.buttons === 0) return end(undefined);
       row.setAttribute('data-dragged', '');
-      const below = document.elementFromPoint(event.clientX, event.clientY);
-      return mark(rows.find((other) => other.contains(below)));
+      const hovered = document.elementFromPoint(event.clientX, event.clientY);
+      return mark(rows.find((other) => other.contains(hovered)));
     };
-    // On the document: if the row captured the pointer, its events would not report the elements below the pointer.
+    // On the document: if the row captured the pointer, its events would not report the elements under the pointer.
     document.addEventListener('pointermove', follow, { signal });
     document.addEventListener('pointerup', () => end(over), { signal });
     document.addEventListener('pointercancel', () => end(undefined), { signal });

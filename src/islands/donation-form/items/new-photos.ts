@@ -4,7 +4,7 @@ import { markAsPrepared } from '../prepare-photo-once.ts';
 import type { Photo } from './photos.ts';
 import { addUploaded } from './uploads.ts';
 
-/** How long an uploaded photo can be used, in ms: 47 hours. After 48 hours, the server removes photos that no order has taken. */
+/** How long an uploaded photo can be used, in ms: 47 hours. After 48 hours, the server removes photos that are not part of an order. */
 const uploadedLifetime = 47 * 60 * 60 * 1000;
 
 /** A photo with its file. */

@@ -8,7 +8,7 @@ interface Upload {
   abort: AbortController;
 }
 
-/** The uploads of this page, which a donation waits for before it is sent, by the key of the photo. */
+/** The uploads of this page, by the keys of their photos. A donation is sent only after its uploads have ended. */
 const uploads = new Map<string, Upload>();
 
 /** Uploads a photo. @throws ApiError; an `AbortError` if it was canceled */
@@ -43,7 +43,7 @@ export async function removeUpload(key: string): Promise<void> {
   upload?.abort.abort();
   const photo = await upload?.photo.catch(() => undefined);
   if (!photo) return;
-  // After two days, the server removes photos that no order has taken, so a failure needs no message.
+  // After two days, the server removes photos that are not part of an order, so a failure needs no message.
   await requestInSession(deletePhotoEndpoint, { parameters: { id: photo.uploadedId } }).catch((error) =>
     console.warn(error),
   );

@@ -3,7 +3,7 @@ import { removePhotos } from '../../../lib/kept-photos.ts';
 import { draftOwner } from '../../../ui/form/draft-owner.ts';
 import { readItems } from './read-items.ts';
 
-/** Adds the items to a form's data as one value when it is sent, and removes their photos from this device when the form is reset. */
+/** Adds the items to a form's data as one value when the form is sent. A reset removes the photos from this device. */
 export function useFormItems(form: RefObject<HTMLFormElement | null>, count: number): void {
   useEffect(() => {
     const addItems = ({ target, formData }: FormDataEvent) => {

@@ -63,7 +63,7 @@ interface SentNeed {
 }
 
 /**
- * Adds a need to the form's data when it is sent, unless the field's value has changed since it matched the need: `typed` is
+ * Adds a need to the form's data when the form is sent, unless the field's value has changed since it matched the need: `typed` is
  * updated with a delay.
  */
 function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): void {
