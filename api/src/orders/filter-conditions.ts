@@ -22,7 +22,7 @@ export interface FilterConditions {
 
 /**
  * Turns the less common parts of a filter into conditions, and reads the time zones and categories that this requires. The day
- * of a handover is in its organization's time zone. All other days are in the time zone of most organizations.
+ * of a handover is in its organization's time zone. All other days are in the most common time zone of the organizations.
  * @param userId the person who uses the filter
  */
 export async function readConditions(
