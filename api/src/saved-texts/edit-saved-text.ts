@@ -27,7 +27,7 @@ export function addSavedText(services: Services, editorId: string, body: NewSave
   });
 }
 
-/** @throws Failure `not_found`; `conflict` when someone else has edited the text since. */
+/** @throws Failure `not_found`; `conflict` when someone else has edited the text in the meantime. */
 export function editSavedText(
   services: Services,
   { id, editorId }: Edit,

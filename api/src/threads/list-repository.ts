@@ -6,7 +6,7 @@ import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
 /** Characters of the latest message that a list shows: enough to fill one line. */
-const maxText = 120;
+const maxTextLength = 120;
 
 export interface ThreadQuery {
   show: ThreadFilter;
@@ -101,7 +101,7 @@ function selectThreads(database: Database) {
     .select(['complaints.subject', 'complaints.name', 'orders.items_name', 'donor.username'])
     .select(['threads.organization_id', 'organizations.title', 'assignee.username as assignee'])
     .select(['assignee.role', 'assignee.organization_id as workplace', 'assignee.deleted_at'])
-    .select(sql<string>`substr(coalesce(last.text, complaints.message, ''), 1, ${sql.lit(maxText)})`.as('text'))
+    .select(sql<string>`substr(coalesce(last.text, complaints.message, ''), 1, ${sql.lit(maxTextLength)})`.as('text'))
     .select(unread.as('unread'));
 }
 

@@ -16,7 +16,7 @@ interface Pace {
   pieces: readonly number[];
   /** Days from the offer until the goods were received. */
   daysToReceived: readonly number[];
-  /** Days from then until the order was completed. */
+  /** Days from the receipt until the order was completed. */
   daysToCompleted: readonly number[];
 }
 
