@@ -23,7 +23,7 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
   const helper = createHelperProcess<RenderRequest | CopyRequest, RenderReply>({
     program: new URL('./page-renderer-process.ts', import.meta.url),
     arguments: [siteFolder, publicUrl],
-    // Nothing else, because the environment holds secrets that the pages must not show.
+    // No other variable, because the environment contains secrets that the pages must not show.
     env: { NODE_ENV: 'production' },
     execArgv: [],
     replyTimeout: 10_000,

@@ -17,7 +17,7 @@ interface Request {
 
 /**
  * Creates a donor's statement for one year.
- * @throws Failure `not_found` for anything that is not a year, and for future years.
+ * @throws Failure `not_found` for anything that is not a year, for years before `firstStatementYear`, and for future years.
  */
 export async function createStatement(
   { database, environment }: Pick<Services, 'database' | 'environment'>,

@@ -20,7 +20,7 @@ interface Pace {
   daysToCompleted: readonly number[];
 }
 
-/** By the organization's slug. The lists of one organization differ in length, so that two equal orders are rare. */
+/** By the organization's slug. Most lists of one organization differ in length, so that equal orders are rare. */
 const paces: Readonly<Record<string, Pace>> = {
   'mantle-and-mitten': {
     everyDays: 1.3,
