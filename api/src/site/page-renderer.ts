@@ -3,7 +3,7 @@ import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
- * Renders pages with data in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
+ * Renders pages and checks copy in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
  * Only that process loads the module of the build.
  */
 export interface PageRenderer extends CopyFunctions {

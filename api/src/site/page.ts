@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Encodings } from './encode.ts';
 
-/** A page as it is sent. It is the same for everyone. */
+/** A page as it is sent, the same for everyone. */
 export interface Page {
   /** The content type, the content security policy and others, which may override the headers that every response has. */
   headers: Record<string, string>;

@@ -44,7 +44,7 @@ export async function sendPage(
  */
 const sharedCacheControl = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 
-/** Finds an ETag of the page that the client has, in an encoding that it accepts. */
+/** Finds an ETag that the client sent for this page, in an encoding that the client accepts. */
 function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted: string) {
   // Proxies that change the encoding make a strong tag weak, so `W/` is ignored, as RFC 9110 requires for this header.
   const tags = ifNoneMatch?.matchAll(new RegExp(`"${version}-([a-z]+)[^"]*"`, 'g')) ?? [];

@@ -9,7 +9,7 @@ import { lockThread, requireOrderThread } from './repository.ts';
 /** Someone at the desk. */
 export interface DeskActor {
   userId: string;
-  /** The only organization whose threads they see; undefined for staff, who see all threads. */
+  /** The only organization whose threads the person sees; undefined for staff, who see all threads. */
   organizationId: string | undefined;
 }
 
