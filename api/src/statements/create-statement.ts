@@ -40,7 +40,7 @@ async function readGifts(database: Database, userId: string): Promise<ReceivedGi
     const batch = await readGiftBatch(database, userId, after);
     for (const gift of batch.gifts) gifts.push(gift);
     after = batch.last;
-    // The embedded database blocks the event loop. Other requests run between two batches.
+    // The embedded database blocks the event loop. This pause lets other requests run between two batches.
     await setImmediate();
   }
   return gifts;
