@@ -4,9 +4,9 @@ type Project = (value: unknown) => unknown;
 type AnyStruct = Struct<unknown, unknown>;
 
 /**
- * Creates a function that removes from a value everything that a struct does not declare, so that no other column is ever
- * sent. It works like superstruct's `mask`, but without the checks, which TypeScript has already made, and it copies only the
- * parts that contain something undeclared: a profile with 10,000 orders takes 2 ms instead of 83.
+ * Creates a function that removes from a value everything that a struct does not declare, so that no undeclared column is
+ * ever sent. The function works like superstruct's `mask`, but without the checks, which TypeScript has already made, and copies only
+ * the parts that contain something undeclared: a profile with 10,000 orders takes 2 ms instead of 83.
  */
 export function createProjection<T, S>(struct: Struct<T, S>): Project {
   return projectionOf(struct as unknown as AnyStruct) ?? ((value) => value);

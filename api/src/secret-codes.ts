@@ -31,7 +31,7 @@ export function createShortCode(): string {
 
 /** A random code for people to type, of characters that are hard to misread, with 5 bits each. */
 export function createTypedCode(length: number): string {
-  // 256 is a multiple of the alphabet's 32 characters, so all are equally likely.
+  // 256 is a multiple of 32, the size of the alphabet, so all characters are equally likely.
   const characters = [...randomBytes(length)].map((byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length]);
   return characters.join('');
 }

@@ -11,7 +11,7 @@ export interface ListedCopy {
   /** The path of a page that shows this copy. */
   path: string;
   preview: CopyPageSummary['preview'];
-  /** The paths of published values that no longer exist or are invalid; the file's values are used instead. */
+  /** The paths of published values that are invalid, or whose field no longer exists; the file's values are used instead. */
   unfit: string[];
 }
 

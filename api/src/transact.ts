@@ -47,7 +47,7 @@ export async function transactWithImage<T>(
 ): Promise<T> {
   const image = await acceptImage(services, upload);
   const { result, unusedImages } = await commit(services, (...args) => rule(...args, image)).catch(async (error) => {
-    // If the database did not reply, the row may exist. If it does not, the sweep removes the files.
+    // If the database did not reply, the row may exist. If the row does not exist, the sweep removes the files.
     if (!(error instanceof DatabaseUnavailableError)) await removeImage(services.images, image.name);
     throw error;
   });

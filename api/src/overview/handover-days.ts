@@ -5,8 +5,8 @@ import type { HandoverDay, HandoverRun } from '@kindcrate/contract/staff-overvie
 const maxRuns = 6;
 
 /**
- * Finds today's and tomorrow's runs. Organizations may have different time zones, so today is not the same day for all of
- * them.
+ * Finds today's and tomorrow's runs. Organizations may have different time zones, so today may not be the same day for all
+ * of them.
  * @param timeZone the time zone that determines the dates of the two days in the result
  */
 export function toHandoverDays(

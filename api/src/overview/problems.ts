@@ -2,8 +2,11 @@ import type { Problem } from '@kindcrate/contract/staff-overview';
 import type { DiskState } from '../disk/disk-space.ts';
 import type { JobState, MailBacklog, MailState } from './state-repository.ts';
 
-/** Milliseconds since its last run after which a daily job is late: more than a day, because it may run at any hour. */
-const maxPause = 36 * 60 * 60 * 1000;
+/**
+ * A daily job is late when it last finished more than this many milliseconds ago. That is longer than a day, because the job does not run
+ * at the same time every day.
+ */
+const maxJobInterval = 36 * 60 * 60 * 1000;
 
 /** The state of the server's emails, disk and jobs. */
 export interface ServerState {
@@ -19,7 +22,7 @@ export function findProblems({ mail, disk, jobs }: ServerState, now: Date): Prob
     if (count > 0) problems.push({ kind, amount: count, since: since ?? null });
   };
   const addJob = (kind: 'nightly job' | 'figures', finished: string | undefined) => {
-    if (finished === undefined || now.getTime() - Date.parse(finished) <= maxPause) return;
+    if (finished === undefined || now.getTime() - Date.parse(finished) <= maxJobInterval) return;
     problems.push({ kind, amount: null, since: finished });
   };
   if (disk.state !== 'enough')

@@ -24,7 +24,7 @@ const chartDays = 30;
 /** The maximum number of orders, and of messages, that the overview lists. */
 const maxListed = 5;
 /** Days for which an email that was given up on is reported as a problem. */
-const mailDays = 7;
+const mailProblemDays = 7;
 
 /**
  * Reads the desk's overview.
@@ -81,7 +81,7 @@ async function readDays(
 
 async function readStaffPart({ database, disk, environment }: Services, now: Date, timeZone: string) {
   const state = {
-    mail: await readMailState(database, addMs(now, -mailDays * msPerDay).toISOString()),
+    mail: await readMailState(database, addMs(now, -mailProblemDays * msPerDay).toISOString()),
     disk: { state: await disk.check(), freeBytes: await readFreeBytes(environment.DATA_FOLDER) },
     jobs: await readJobState(database),
   };

@@ -4,9 +4,9 @@ import { isId } from './paymob-transaction.ts';
 import { listKnownOrders } from './repository.ts';
 
 /**
- * Detects a report whose signature is valid only because digits moved from one id to its neighbor: Paymob signs the ids of
- * the order and of its owner with nothing between them, and likewise those of the transaction and the integration. Both parts
- * still look like ids, so only our own payments can show where the first one ends: a payment is stored before anyone can pay it.
+ * Detects a forged report: digits were moved from one id to its neighbor, which leaves the signature valid, because Paymob signs its
+ * fields `order` and `owner` with nothing between them, and likewise `id` and `integration_id`. Both parts still look like ids, so only
+ * our own payments can show where the first one ends: a payment is stored before anyone can pay it.
  */
 export async function hasMovedDigits(database: Database, fields: SignedFields): Promise<boolean> {
   const orders = splitsOf(fields.order + fields.owner).map(([order]) => order);

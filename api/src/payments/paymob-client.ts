@@ -11,7 +11,7 @@ export interface PaymobSettings {
   lifetime: number;
 }
 
-/** Milliseconds within which a payment has to be started. Starting takes two requests, three when there is no token, and at most five. */
+/** Milliseconds within which a payment has to be started. Starting takes two requests, and more when a token is needed. */
 const startTimeout = 10_000;
 
 /** The maximum numbers of payments that are being started, and of payments that wait to be started. */

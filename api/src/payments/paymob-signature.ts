@@ -29,7 +29,7 @@ export type SignedFields = Record<(typeof signedFields)[number], string>;
 
 type Values = Record<string, unknown>;
 
-/** Reads the transaction of the processed callback: JSON with the transaction in `obj`. Its `order` is an object with an `id`. */
+/** Reads the transaction of the processed callback: JSON with the transaction in `obj`, whose `order` is an object with an `id`. */
 export function readCallback(body: unknown): SignedFields | undefined {
   const transaction = toValues(toValues(body).obj);
   if (!('id' in transaction)) return undefined;

@@ -13,7 +13,7 @@ export interface NewPayment {
 /** A service that processes payments. */
 export interface PaymentProvider {
   name: Environment['PAYMENT_PROVIDER'];
-  /** The provider's id for our integration, which its reports have to contain; null if they contain none. */
+  /** The provider's id for our integration, which every report has to contain; null if the provider's reports contain no such id. */
   integration: string | null;
   /**
    * @returns the token that opens the provider's frame, and the id by which its reports identify the payment.

@@ -102,7 +102,7 @@ function requireWorkplace(
 ): void {
   if (body[field] === undefined) return;
   if (role === allowedRole && !isKnown) throw invalidFields({ [field]: unknown });
-  // A body that also sets another role may still contain a workplace that was selected earlier in the form, and is ignored.
+  // A body that also sets another role may still contain a workplace that was selected earlier in the form. Such a workplace is ignored.
   if (role !== allowedRole && body.role === undefined) throw invalidFields({ [field]: notAllowed });
 }
 

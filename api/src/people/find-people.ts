@@ -43,7 +43,7 @@ async function searchAccounts(
   return rarest ? listIdsAmong(database, { after }, rarest, limit) : searchInBatches(database, terms, after, limit);
 }
 
-/** Reads in batches, because PostgreSQL ends a query after five seconds, which is not enough to read ten million accounts. */
+/** Reads in batches, because a query may take at most five seconds on PostgreSQL, which is not enough to read ten million accounts. */
 async function searchInBatches(
   database: Database,
   terms: readonly SearchTerm[],

@@ -18,12 +18,12 @@ interface KeyRange {
   upTo?: string | undefined;
 }
 
-/** The ids of the first accounts of a range, except deleted ones. It reads only columns that an index covers. */
+/** The ids of the first accounts of a range, except deleted ones. Reads only columns that an index covers. */
 export async function listAccountIds(database: Database, range: KeyRange, limit: number): Promise<string[]> {
   return toIds(await selectIds(database, range, limit).execute());
 }
 
-/** Like `listAccountIds`, for accounts that match all terms. It reads every account of the range, so keep the range short. */
+/** Like `listAccountIds`, for accounts that match all terms. Reads every account of the range, so keep the range short. */
 export async function listMatchingIds(
   database: Database,
   range: KeyRange,

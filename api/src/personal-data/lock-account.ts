@@ -33,7 +33,7 @@ async function lockOwnAccount(transaction: Database, userId: string, sessionId: 
   const session = await findOpenSession(transaction, sessionId, userId, new Date());
   if (!user || !session) throw new Failure('unauthorized.session_ended');
   if (user.role !== 'staff') return user;
-  // They became staff a moment ago, so the rows of their colleagues are not locked.
+  // The person became staff a moment ago, so the rows of the other members of staff are not locked.
   if (!isStaff) throw new Failure('conflict.edited');
   if ((await listStaffIds(transaction)).length < 2) throw new Failure('conflict.last_staff');
   return user;

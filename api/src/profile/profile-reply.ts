@@ -37,7 +37,7 @@ export function createProfileReply(
 }
 
 /**
- * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, it returns a string,
+ * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, the result is a string,
  * because Node.js sends a string in one write with the headers, but a buffer in a separate one.
  */
 function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {

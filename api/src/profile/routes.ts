@@ -20,7 +20,7 @@ import { createProfileReply } from './profile-reply.ts';
 
 type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
-/** One path accepts two bodies (specification, section 7): one with a password changes the password. */
+/** One path accepts two bodies (specification, section 7): a body with a password changes the password. */
 const updateEndpoint = {
   ...updateContactDetailsEndpoint,
   body: new Struct<Update, object>({

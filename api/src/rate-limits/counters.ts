@@ -50,7 +50,7 @@ const removalsPerExchange = 500;
 
 /**
  * Counts in memory and exchanges counts with the database in batches, because a request that only reads must not wait
- * for a disk. Until the next exchange, each server allows as many requests as the whole limit.
+ * for a disk. Until the next exchange, each server applies the whole limit on its own.
  * @param window milliseconds
  */
 export function createBatchedCounter(database: Database, window: number): BatchedCounter {

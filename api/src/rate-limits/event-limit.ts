@@ -10,7 +10,7 @@ interface EventLimit {
 
 /**
  * Counts an event for a key unless the limit is reached. Reads before it counts, because a refusal must not cost a disk write.
- * @returns the state of the counter when the event was refused; undefined when the event was counted.
+ * @returns the state of the counter when the event was refused; undefined when the event is allowed.
  */
 export async function countEvent(
   database: Database,

@@ -104,7 +104,7 @@ export async function removeCounter(database: Database, key: string): Promise<vo
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Removes every counter whose key starts with `start` and ends with `end`. It reads all counters, so use it rarely. */
+/** Removes every counter whose key starts with `start` and ends with `end`. Reads all counters, so use it rarely. */
 export async function removeCounters(
   database: Database,
   { start, end }: { start: string; end: string },

@@ -16,7 +16,7 @@ export async function addReceipt(database: Database, { orderId, code, now }: New
     .execute();
 }
 
-/** Marks a receipt as withdrawn. Its page stays, and says that the receipt was withdrawn. */
+/** Marks a receipt as withdrawn. Its page stays, and shows that the receipt was withdrawn. */
 export async function withdrawReceipt(database: Database, orderId: string, now: Date): Promise<void> {
   await database
     .updateTable('receipts')

@@ -20,7 +20,7 @@ const removedKinds = [
 
 export type RemovedKind = (typeof removedKinds)[number];
 
-/** Describes a run for the audit log: how much of each kind was removed, and nothing else about it. */
+/** Describes a run for the audit log: how much of each kind of data was removed, and nothing else. */
 export function describeRun(counts: Counts): string {
   const removed = removedKinds.flatMap((kind) => {
     const count = counts[kind];

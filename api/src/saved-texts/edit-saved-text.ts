@@ -17,7 +17,7 @@ interface Edit {
   editorId: string;
 }
 
-/** @throws Failure `conflict` when there are as many saved texts as allowed. */
+/** @throws Failure `conflict` when the maximum number of saved texts is reached. */
 export function addSavedText(services: Services, editorId: string, body: NewSavedText): Promise<SavedText> {
   return transact(services, async (transaction) => {
     const id = randomUUID();
@@ -27,7 +27,7 @@ export function addSavedText(services: Services, editorId: string, body: NewSave
   });
 }
 
-/** @throws Failure `not_found`; `conflict` when someone else has edited the text since. */
+/** @throws Failure `not_found`; `conflict` when someone else has edited the text in the meantime. */
 export function editSavedText(
   services: Services,
   { id, editorId }: Edit,

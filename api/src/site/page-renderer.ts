@@ -3,7 +3,7 @@ import { createHelperProcess } from '../concurrency/helper-process.ts';
 import type { CopyFunctions, CopyRequest, RenderedPage, RenderReply, RenderRequest } from './page-renderer-process.ts';
 
 /**
- * Renders pages with data in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
+ * Renders pages and checks copy in a separate process, which exits a minute after its last request, to free its memory (docs/decisions/0015).
  * Only that process loads the module of the build.
  */
 export interface PageRenderer extends CopyFunctions {
@@ -23,7 +23,7 @@ export function createPageRenderer(siteFolder: string, publicUrl: string): PageR
   const helper = createHelperProcess<RenderRequest | CopyRequest, RenderReply>({
     program: new URL('./page-renderer-process.ts', import.meta.url),
     arguments: [siteFolder, publicUrl],
-    // Nothing else, because the environment holds secrets that the pages must not show.
+    // No other variable, because the environment contains secrets that the pages must not show.
     env: { NODE_ENV: 'production' },
     execArgv: [],
     replyTimeout: 10_000,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Encodings } from './encode.ts';
 
-/** A page as it is sent. It is the same for everyone. */
+/** A page as it is sent, the same for everyone. */
 export interface Page {
-  /** For example, the content type and the content security policy. They may override the headers that every response has. */
+  /** The content type, the content security policy and others, which may override the headers that every response has. */
   headers: Record<string, string>;
   bodies: Pick<Encodings, 'identity'> & Partial<Encodings>;
   /** SHA-256 of the uncompressed body, base64. */

@@ -25,7 +25,7 @@ export async function sendPage(
   const accepted = headers['accept-encoding'] ?? 'identity';
   const isFound = reply.statusCode === 200;
   reply.headers({ ...page.headers, vary: 'accept-encoding, available-dictionary, sec-ch-ua' });
-  reply.header('cache-control', page.isShared ? sharedFor(60) : 'no-cache');
+  reply.header('cache-control', page.isShared ? sharedCacheControl(60) : 'no-cache');
   const known = isFound && findKnown(page, headers['if-none-match'], accepted);
   if (known) return reply.code(304).header('etag', known).send();
   const dictionary = dictionaries.find(headers['available-dictionary']);
@@ -42,9 +42,9 @@ export async function sendPage(
  * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without revalidating. For the
  * given time after that, it may still answer with the stored response while it requests a new one.
  */
-const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
+const sharedCacheControl = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 
-/** Finds an ETag of the page that the client has, in an encoding that it accepts. */
+/** Finds an ETag that the client sent for this page, in an encoding that the client accepts. */
 function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted: string) {
   // Proxies that change the encoding make a strong tag weak, so `W/` is ignored, as RFC 9110 requires for this header.
   const tags = ifNoneMatch?.matchAll(new RegExp(`"${version}-([a-z]+)[^"]*"`, 'g')) ?? [];
@@ -55,7 +55,7 @@ function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted:
 }
 
 /**
- * Only Chromium sends `sec-ch-ua`. It keeps a page as a dictionary for as long as `stale-while-revalidate` says, but still
+ * Only Chromium sends `sec-ch-ua`. It keeps a page as a dictionary for as long as `stale-while-revalidate` allows, but still
  * revalidates the page before showing it. Firefox would show its stored page without revalidating it first.
  */
 function canBeDictionary({ headers }: Page, clientHint: string | string[] | undefined): boolean {
@@ -69,7 +69,10 @@ function canBeDictionary({ headers }: Page, clientHint: string | string[] | unde
 /** Lets the client use this page as the dictionary for later ones (docs/decisions/0019). */
 function offer(reply: FastifyReply, page: Page, dictionaries: Dictionaries): void {
   dictionaries.add(page);
-  reply.header('cache-control', page.isShared ? sharedFor(300) : 'private, max-age=0, stale-while-revalidate=300');
+  reply.header(
+    'cache-control',
+    page.isShared ? sharedCacheControl(300) : 'private, max-age=0, stale-while-revalidate=300',
+  );
   reply.header('use-as-dictionary', 'match="/*", match-dest=("document")');
 }
 

@@ -1,7 +1,7 @@
 import type { CoinSums } from './coin-repository.ts';
 import type { CategoryCount, DeclinedCount, EventCount, ReceivedCount } from './event-repository.ts';
 
-/** What happened in a month, by organization. */
+/** What happened in a month: counts by organization, and the coins of all donors. */
 export interface MonthCounts {
   month: string;
   placed: EventCount[];

@@ -4,7 +4,7 @@ import { maxMonthsOfFigures } from '@kindcrate/contract/staff-figures';
 import { invalidFields } from '../failure.ts';
 import type { Period } from './event-repository.ts';
 
-/** How many months are read when none are chosen. */
+/** How many months are read when the first one is not chosen. */
 const defaultMonths = 12;
 
 export interface MonthChoice {

@@ -14,8 +14,8 @@ interface CachedPeriod {
 }
 
 /**
- * Creates the function that returns the counts of a period. It reads them at most once a minute, however many people request
- * them. The counts cover all organizations, so that they can be used for any organization.
+ * Creates the function that returns the counts of a period. The function reads a period at most once a minute, however many
+ * people request it. The counts cover all organizations, so that they can be used for any organization.
  */
 export function createPeriodCache(database: Database, now: () => Date = () => new Date()) {
   const periods = new Map<string, CachedPeriod>();

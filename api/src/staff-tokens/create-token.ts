@@ -18,7 +18,7 @@ export const maxTokens = 20;
 /**
  * Creates a personal API token; only its hash is stored.
  * @param actorId the member of staff on whose behalf the token acts
- * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when they have too many tokens.
+ * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` when the actor has the maximum number of tokens.
  */
 export async function createToken(
   { database }: Services,

@@ -28,7 +28,7 @@ export function scheduleBackups(app: FastifyInstance, { BACKUP_FOLDER, BACKUP_EV
   });
 }
 
-/** Backs up a database that is about to be migrated, unless the settings say otherwise. */
+/** Returns the function that backs up a database that is about to be migrated; undefined if the settings turn that backup off. */
 export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): BeforeMigration | undefined {
   if (!BACKUP_BEFORE_UPGRADE) return undefined;
   return async () => {

@@ -21,7 +21,7 @@ export interface DataFolder extends OpenDatabase {
  * @param databaseUrl the URL of a PostgreSQL database; without it, the embedded database in the folder is opened
  * @param s3 the bucket of the images; without it, they are in the folder
  * @param beforeMigration called when a database with data is about to be migrated
- * @throws FolderLockedError when another process uses the folder; WrongImageStoreError when its images belong to another
+ * @throws FolderLockedError when another process uses the folder; WrongImageStoreError when the images belong to another
  * database; ImageStoreUnavailableError; BackupError when a restore into the folder was interrupted.
  */
 export async function openDataFolder(

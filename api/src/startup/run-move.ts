@@ -8,11 +8,11 @@ import { count } from './describe-backup.ts';
 import { type MoveResult, moveToEmbedded, moveToPostgres } from './move-database.ts';
 
 const usage = `Usage:
-  npm run move -- postgres://USER@HOST/DATABASE [--replace]   the embedded database of DATA_FOLDER to PostgreSQL
-  npm run move -- embedded [--replace]                        PostgreSQL at DATABASE_URL to DATA_FOLDER
+  npm run move -- postgres://USER@HOST/DATABASE [--replace]   moves the embedded database in DATA_FOLDER to PostgreSQL
+  npm run move -- embedded [--replace]                        moves the database at DATABASE_URL to DATA_FOLDER
 
   --replace   replaces what the target has, without asking
-  PGPASSWORD can contain the password of PostgreSQL. Stop all servers first.`;
+  PGPASSWORD can contain the PostgreSQL password. Stop all servers first.`;
 
 /** @returns the text to print. */
 export async function runMove(environment: Environment, args: string[]): Promise<string> {

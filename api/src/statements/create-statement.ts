@@ -17,7 +17,7 @@ interface Request {
 
 /**
  * Creates a donor's statement for one year.
- * @throws Failure `not_found` for anything that is not a year, and for future years.
+ * @throws Failure `not_found` for anything that is not a year, for years before `firstStatementYear`, and for future years.
  */
 export async function createStatement(
   { database, environment }: Pick<Services, 'database' | 'environment'>,
@@ -40,7 +40,7 @@ async function readGifts(database: Database, userId: string): Promise<ReceivedGi
     const batch = await readGiftBatch(database, userId, after);
     for (const gift of batch.gifts) gifts.push(gift);
     after = batch.last;
-    // The embedded database blocks the event loop. Other requests run between two batches.
+    // The embedded database blocks the event loop. This pause lets other requests run between two batches.
     await setImmediate();
   }
   return gifts;

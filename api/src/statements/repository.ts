@@ -11,7 +11,7 @@ const batchSize = 500;
 
 interface Batch {
   gifts: ReceivedGift[];
-  /** The position of the last order of the batch; undefined when there are no more orders. */
+  /** The position of the last order of the batch; undefined for an empty batch, after which there are no more orders. */
   last: DonorPosition | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface CoinEstimate {
   currency: string;
 }
 
-interface Gifts {
+interface StatementData {
   year: number;
   donor: YearlyStatement['donor'];
   /** Gifts of any year, in any order. */
@@ -16,7 +16,7 @@ interface Gifts {
 }
 
 /** Selects and adds up what was received in a year. */
-export function toStatement({ year, donor, gifts, estimate }: Gifts): YearlyStatement {
+export function toStatement({ year, donor, gifts, estimate }: StatementData): YearlyStatement {
   const ofYear = gifts.filter((gift) => yearOf(gift) === year).toSorted(byTime);
   const coins = sum(ofYear.map((gift) => gift.coins));
   return {

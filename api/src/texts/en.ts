@@ -16,8 +16,8 @@ import { threadFailures } from './en-threads.ts';
 import { walkInFailures } from './en-walk-ins.ts';
 
 /**
- * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
- * that matters, and what to do next.
+ * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what to do next and, where that
+ * matters, what was kept.
  */
 const failures = {
   ...followFailures,
@@ -132,7 +132,7 @@ const failures = {
   'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
   'no_brand.unassigned': "Your account isn't linked to a brand yet. Ask us to link it, and then you can redeem coins.",
   'not_enough_coins.at_most': 'The balance covers at most {coins, plural, one {# coin} other {# coins}}.',
-  'not_enough_coins.none': 'There are no coins on this account yet.',
+  'not_enough_coins.none': 'This account has no coins to spend right now.',
   'not_enough_coins.not_covered': 'Your coins no longer cover this request. It has ended, and nothing was spent.',
   not_found: "There's nothing at this address.",
   'not_found.brand': 'This brand is no longer listed here.',

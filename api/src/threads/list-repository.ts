@@ -6,7 +6,7 @@ import { colleagueName } from '../orders/colleague-repository.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
 /** Characters of the latest message that a list shows: enough to fill one line. */
-const maxText = 120;
+const maxTextLength = 120;
 
 export interface ThreadQuery {
   show: ThreadFilter;
@@ -81,7 +81,7 @@ export async function readThreads(
 }
 
 /** The number of unread messages. A contact message is the first of its thread, but is not in `thread_messages`. */
-const unread = sql<number | string>`(
+const unreadCount = sql<number | string>`(
   select count(*) from thread_messages as message
   where message.thread_id = threads.id and message.sequence > threads.desk_read and message.from_desk = 0
 ) + case when threads.complaint_id is not null and threads.desk_read = 0 then 1 else 0 end`;
@@ -101,8 +101,8 @@ function selectThreads(database: Database) {
     .select(['complaints.subject', 'complaints.name', 'orders.items_name', 'donor.username'])
     .select(['threads.organization_id', 'organizations.title', 'assignee.username as assignee'])
     .select(['assignee.role', 'assignee.organization_id as workplace', 'assignee.deleted_at'])
-    .select(sql<string>`substr(coalesce(last.text, complaints.message, ''), 1, ${sql.lit(maxText)})`.as('text'))
-    .select(unread.as('unread'));
+    .select(sql<string>`substr(coalesce(last.text, complaints.message, ''), 1, ${sql.lit(maxTextLength)})`.as('text'))
+    .select(unreadCount.as('unread'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];

@@ -9,7 +9,7 @@ import { lockThread, requireOrderThread } from './repository.ts';
 /** Someone at the desk. */
 export interface DeskActor {
   userId: string;
-  /** The only organization whose threads they see; undefined for staff, who see all threads. */
+  /** The only organization whose threads the person sees; undefined for staff, who see all threads. */
   organizationId: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function requireThread(
   id: string,
   organizationId: string | undefined,
 ): Promise<ThreadRow> {
-  // Locks the order first, as a reply does. Otherwise the two could deadlock, because changing a thread twice makes PostgreSQL
-  // lock its order.
+  // Locks the order first, as a reply does. Otherwise the two could deadlock, because changing a thread twice in a transaction
+  // makes PostgreSQL lock the order of the thread.
   await lockOrder(transaction, id, { organizationId });
   return lockWrittenThread(transaction, id, organizationId);
 }

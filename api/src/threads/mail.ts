@@ -14,7 +14,7 @@ export interface ReplyNoticeMessage {
   orderId: string;
 }
 
-/** Writes the email that notifies a donor of replies. It does not quote them: its link leads to the site, where the donor can answer. */
+/** Writes the email that notifies a donor of replies. The email does not quote them, but links to the site, where the donor can answer. */
 export const writeReplyNotice: WriteMail = async (database, payload, publicUrl) => {
   const { orderId }: ReplyNoticeMessage = JSON.parse(payload);
   const mailData = await findOrderMailData(database, orderId);
@@ -37,7 +37,7 @@ export interface ContactReplyMessage {
 }
 
 /**
- * Writes the email with a reply to a contact message. It contains nothing of that message, not even the name, because anyone can type
+ * Writes the email with a reply to a contact message. The email contains nothing of that message, not even the name, because anyone can type
  * any address into the contact form.
  */
 export const writeContactReply: WriteMail = async (database, payload, publicUrl) => {

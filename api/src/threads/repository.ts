@@ -70,7 +70,7 @@ export async function deleteThreadsOfOrders(database: Database, orderIds: readon
   if (orderIds.length) await database.deleteFrom('threads').where('order_id', 'in', orderIds).execute();
 }
 
-/** Deletes up to `limit` threads about orders whose last message is older than a time. @returns how many. */
+/** Deletes up to `limit` threads about orders, those without a message since the given time. @returns how many. */
 export async function deleteOldThreads(database: Database, before: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('threads')

@@ -53,7 +53,7 @@ export async function findClaimable(database: Database, codeHash: string, now: D
     .executeTakeFirst();
 }
 
-/** Uses up a link that still works. Of several requests at once, only one succeeds. @returns the id of its order */
+/** Uses up a link that still works. Of several simultaneous requests, only one succeeds. @returns the id of its order */
 export async function consumeClaimLink(
   transaction: Database,
   codeHash: string,

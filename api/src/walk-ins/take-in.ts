@@ -29,7 +29,7 @@ import { type ClaimLinkMessage, claimLinkMessageKind } from './mail.ts';
 /** Who takes in a gift. */
 export interface Actor {
   userId: string;
-  /** Whether they may find out which emails have an account: staff may, and volunteers may not. */
+  /** Whether the person may find out which emails have an account: staff may, and volunteers may not. */
   canSeeAccounts: boolean;
 }
 
@@ -72,7 +72,8 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
     await insertReceived(transaction, effects, { order, items, actorId: actor.userId }, now);
     if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
-    if (donorId !== null) await thankDonor(transaction, effects, { order, donorId, coins, actorId: actor.userId }, now);
+    if (donorId !== null)
+      await rewardDonor(transaction, effects, { order, donorId, coins, actorId: actor.userId }, now);
     else if (gift.email !== undefined) await offerClaim(transaction, effects, order.id, gift.email, now);
     await addAuditEntry(transaction, { ...describe(order, coins), actor_id: actor.userId }, now);
     return order.id;
@@ -123,7 +124,7 @@ interface Earned {
   coins: number;
 }
 
-async function thankDonor(
+async function rewardDonor(
   transaction: Database,
   effects: Effects,
   { order: { id: orderId, quantity, created_at }, donorId, actorId, coins }: Earned,

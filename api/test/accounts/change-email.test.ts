@@ -80,7 +80,7 @@ describe('a change of email', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('can be requested three times an hour, even for different addresses', async () => {
+  test('can be requested only three times an hour, even for different addresses', async () => {
     const token = await api.signUp(newEmail());
     const statuses: number[] = [];
     for (let request = 1; request <= 4; request++) statuses.push((await change(token, newEmail())).status);

@@ -38,7 +38,7 @@ describe('a new account', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('gets three links an hour, including the one at registration, and none once it is confirmed', async () => {
+  test('gets at most three links an hour, including the one at registration, and none once it is confirmed', async () => {
     const { code, token } = await registerUnconfirmed();
     expect((await resend(token)).status).toBe(200);
     const second = await deliverCode(api);

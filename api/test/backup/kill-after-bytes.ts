@@ -5,12 +5,12 @@ import { open } from 'node:fs/promises';
 const limit = Number(process.env.KILL_AFTER_BYTES);
 
 const file = await open(import.meta.filename);
-const fileHandle = Object.getPrototypeOf(file);
+const fileHandlePrototype = Object.getPrototypeOf(file);
 await file.close();
 
-const { write } = fileHandle;
+const { write } = fileHandlePrototype;
 let total = 0;
-fileHandle.write = async function (...args: unknown[]) {
+fileHandlePrototype.write = async function (...args: unknown[]) {
   const result = await write.apply(this, args);
   total += result.bytesWritten;
   if (total > limit) process.kill(process.pid, 'SIGKILL');

@@ -45,7 +45,7 @@ test('a preview shows a changed brand in place of the stored one, in the list an
   expect(dataOf(body.data.details).brands).toMatchObject([{ ...changed, image: { alt: 'Two loaves' } }]);
 });
 
-test('a preview has a placeholder URL and the size of the chosen picture until the picture is uploaded', async () => {
+test('in a preview, a picture that was chosen but not uploaded has a placeholder URL and the size that was sent', async () => {
   const { body } = await preview({ ...brand, ...picture, id: 'brand-1' });
   const image = { url: chosenPictureUrl, thumbnailUrl: chosenPictureUrl, ...picture };
   expect(dataOf(body.data.details).brands[0].image).toEqual(image);

@@ -161,7 +161,7 @@ test('an organization keeps all images that are added at the same time', async (
   expect(alts((await getPublic()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
 });
 
-test('adding or editing an organization is refused without a text alternative, without a readable image, with blank info and without any change', async () => {
+test('adding or editing an organization is refused without a text alternative, without a readable image, with blank info or without any change', async () => {
   const stored = await countStored(api);
   const replies = [
     await create({ alt: undefined }),

@@ -69,7 +69,7 @@ describe.each(kinds)('the visibility days of $url', ({ url, publicUrl, key, tabl
     expect(body.data).toMatchObject({ showFrom: past, hideOn: future, visibility: 'hidden' });
   });
 
-  test('are refused when the entry would be hidden before it is shown, even if one of the days was stored earlier', async () => {
+  test('are refused when the hide date is not after the first day, even if one of the days was stored earlier', async () => {
     await edit({ showFrom: future });
     for (const hideOn of [future, past])
       expect(await edit({ hideOn })).toMatchObject({

@@ -8,9 +8,7 @@ import { createMigratedLocation, readAllRows } from '../backup/backups.ts';
 
 const location = await createMigratedLocation();
 
-/**
- * Reloads all rows of the database. @param change alters the rows of a table before they are loaded
- */
+/** Reloads all rows of the database. @param change alters the rows of a table before they are loaded */
 async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<void> {
   const rows = await readAllRows(location);
   await withConnection(location, async (database) => {
@@ -32,7 +30,7 @@ async function reload(change: (table: string, rows: Row[]) => Row[]): Promise<vo
 
 test('loaded rows are compared with the original ones, regardless of their order', async () => {
   const before = await readAllRows(location);
-  // A row that reverses another has to be added after it.
+  // A row that reverses another one has to be added after that one.
   const reorder = (rows: Row[]) =>
     rows.toReversed().toSorted((a, b) => Number(a.reverses_id !== null) - Number(b.reverses_id !== null));
   await reload((table, rows) => (table === 'coin_entries' ? reorder(rows) : rows));

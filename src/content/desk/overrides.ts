@@ -29,7 +29,7 @@ export interface AppliedCopy {
   /** The page's copy as the schema parses it, or the file's copy if parsing fails. */
   copy: never;
   values: CopyValues;
-  /** The paths of published values that no longer exist or are invalid; the file's values are used instead. */
+  /** The paths of published values that are invalid, or whose field no longer exists; the file's values are used instead. */
   unusable: string[];
 }
 

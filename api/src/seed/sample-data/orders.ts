@@ -44,7 +44,7 @@ export interface SampleOrder {
   outcome?: string;
 }
 
-/** Donations in every state of a handover, the newest first. */
+/** Donations whose handover is requested, offered, agreed or over, the newest first. */
 export const sampleOrders: readonly SampleOrder[] = [
   {
     organization: 'mantle-and-mitten',

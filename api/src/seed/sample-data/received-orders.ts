@@ -16,11 +16,11 @@ interface Pace {
   pieces: readonly number[];
   /** Days from the offer until the goods were received. */
   daysToReceived: readonly number[];
-  /** Days from then until the order was completed. */
+  /** Days from the receipt until the order was completed. */
   daysToCompleted: readonly number[];
 }
 
-/** By the organization's slug. The lists of one organization differ in length, so that two equal orders are rare. */
+/** By the organization's slug. Most lists of one organization differ in length, so that equal orders are rare. */
 const paces: Readonly<Record<string, Pace>> = {
   'mantle-and-mitten': {
     everyDays: 1.3,
