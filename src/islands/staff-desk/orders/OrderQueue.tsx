@@ -57,7 +57,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         <NewOrders text={orders.queue.newOrders} />
         <KeysButton
           root={root}
-          run={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
+          handlers={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
           copy={orders.keys}
           list={list}
         />

@@ -1,5 +1,5 @@
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
-import { reportLeaving } from '../../../stores/staff-handovers.ts';
+import { reportOnTheWay } from '../../../stores/staff-handovers.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
@@ -30,7 +30,7 @@ export function StopState({ stop, copy }: Props) {
           label={copy.leave}
           isQuiet
           isPending={action.isPending}
-          onClick={() => void action.run(() => reportLeaving(order))}
+          onClick={() => void action.run(() => reportOnTheWay(order))}
         />
       )}
       <ActionNotice action={action} />

@@ -27,7 +27,7 @@ interface Props {
   copy: OutcomeCopy;
 }
 
-/** Asks what became of an order, for a line of text, a photo or both, and whether visitors may see it. All fields are optional. */
+/** Asks what became of an order (a line of text, a photo or both), and whether visitors may see it. All fields are optional. */
 export function OutcomeFields({ field, prefix = '', outcome, upload, restored, takesFocus, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   // These checkboxes have no names, because a draft must neither restore consent nor count an initially checked box as a change.
