@@ -14,20 +14,20 @@ interface Props {
   /** The accessible name of the button. */
   label: string;
   /** How many fields the draft changes. */
-  changes: number;
+  changeCount: number;
   onRestored: (message: string) => void;
   copy: WordsCopy;
 }
 
 /** Makes an earlier version the draft. Asks first if there is one already. */
-export function Restore({ version, label, changes, onRestored, copy }: Props) {
+export function Restore({ version, label, changeCount, onRestored, copy }: Props) {
   const { history } = copy;
   const button = useRef<HTMLSpanElement>(null);
   const [isAsking, setAsking] = useState(false);
   const action = useAsyncAction(copy.failure);
   const run = () => restoreCopy(version);
   const restore = async () => {
-    if (changes > 0) return setAsking(true);
+    if (changeCount > 0) return setAsking(true);
     const message = await action.run(run);
     if (message !== undefined) onRestored(message);
   };
@@ -38,7 +38,7 @@ export function Restore({ version, label, changes, onRestored, copy }: Props) {
   if (isAsking)
     return (
       <Confirmation
-        question={formatMessage(history.restoreQuestion, { count: changes })}
+        question={formatMessage(history.restoreQuestion, { count: changeCount })}
         confirm={history.restoreConfirm}
         keep={copy.keep}
         failure={copy.failure}
