@@ -53,7 +53,7 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  // One part of each chunk; the code of the other tabs is in the same chunks.
+  // One part of each chunk is enough, because the other tabs are in the same chunks, except the words tab, which few people need.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
     // Until this code has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.

@@ -71,7 +71,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
             emptyMessage={orders.none}
             label={copy.tabs.orders}
             countMessage={copy.shown}
-            rows={
+            renderRows={
               isTable
                 ? (items) => (
                     <OnDemandPart

@@ -9,7 +9,7 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { formatMonth, listMonths } from '../figures/months.ts';
 import { BrandSettlements } from './BrandSettlements.tsx';
 import { Statement } from './Statement.tsx';
-import { showStatement, useOpenBrand } from './use-open-brand.ts';
+import { showStatement, useOpenBrandId } from './use-open-brand.ts';
 import './settlements.scss';
 import '../../../styles/blocks/quiet.scss';
 
@@ -23,7 +23,7 @@ export function SettlementsTab({ copy }: Props) {
     if (staffSettlements.$state.get().state === 'ready') void staffSettlements.refresh();
   }, []);
   const settlements = useResource(staffSettlements);
-  const brand = useOpenBrand();
+  const brand = useOpenBrandId();
   const lastBrand = useRef<string>(undefined);
   useEffect(() => {
     if (brand !== undefined) lastBrand.current = brand;
