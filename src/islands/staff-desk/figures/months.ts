@@ -14,7 +14,7 @@ export function listMonths(now: Date, ...shown: string[]): string[] {
   return [...new Set([...last, ...shown])].toSorted().toReversed();
 }
 
-/** Sets one end of a period. If it is beyond the other end, the period becomes that one month. */
+/** Sets one end of a period to a month. If that month is beyond the other end, the period becomes that month alone. */
 export function toPeriod(chosen: { from: string; to: string }, end: 'from' | 'to', month: string) {
   const period = { ...chosen, [end]: month };
   return period.from <= period.to ? period : { from: month, to: month };
