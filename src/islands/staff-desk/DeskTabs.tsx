@@ -42,7 +42,7 @@ const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
-/** A query filters the orders, so a URL with a query opens the orders tab: links made before the desk had an overview have no fragment. */
+/** The tab for a URL without a fragment: orders if there is a query, because older links have only a query that filters the orders. */
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
