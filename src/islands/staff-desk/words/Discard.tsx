@@ -17,14 +17,14 @@ interface Props {
 /** Discards the draft after asking for confirmation. */
 export function Discard({ changeCount, onDone, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const cancel = () => {
     flushSync(() => setAsking(false));
-    button.current?.querySelector('button')?.focus();
+    wrapper.current?.querySelector('button')?.focus();
   };
   if (!isAsking)
     return (
-      <span ref={button}>
+      <span ref={wrapper}>
         <AsyncButton label={copy.discard} isQuiet isPending={false} onClick={() => setAsking(true)} />
       </span>
     );

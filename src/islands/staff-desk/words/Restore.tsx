@@ -22,7 +22,7 @@ interface Props {
 /** Makes an earlier version the draft. Asks first if there is one already. */
 export function Restore({ version, label, changeCount, onRestored, copy }: Props) {
   const { history } = copy;
-  const button = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const [isAsking, setAsking] = useState(false);
   const action = useAsyncAction(copy.failure);
   const run = () => restoreCopy(version);
@@ -33,7 +33,7 @@ export function Restore({ version, label, changeCount, onRestored, copy }: Props
   };
   const close = () => {
     flushSync(() => setAsking(false));
-    button.current?.querySelector('button')?.focus();
+    wrapper.current?.querySelector('button')?.focus();
   };
   if (isAsking)
     return (
@@ -51,7 +51,7 @@ export function Restore({ version, label, changeCount, onRestored, copy }: Props
       />
     );
   return (
-    <span ref={button}>
+    <span ref={wrapper}>
       <AsyncButton
         label={history.restore}
         aria-label={label}
