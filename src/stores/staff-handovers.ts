@@ -32,7 +32,7 @@ export function openDay(day: string): void {
  * @returns the API's message
  * @throws ApiError if the request fails
  */
-export async function reportLeaving(id: string): Promise<string> {
+export async function reportOnTheWay(id: string): Promise<string> {
   const body = { action: 'leave' } as const;
   const { message, data } = await requestInSession(updateStaffHandoverEndpoint, { parameters: { id }, body });
   const onTheWayAt = data.handover?.onTheWayAt ?? null;

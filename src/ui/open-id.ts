@@ -2,8 +2,8 @@ import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
 /**
- * The state of a history entry that this page added, which means that the entry before it is the list. `opens` is the name of the
- * parameter.
+ * The state of a history entry that this page added when a row was opened in the list. The list is the history entry before it. `opens` is
+ * the name of the parameter.
  */
 interface Opened {
   opens: string;

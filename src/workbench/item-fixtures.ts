@@ -32,7 +32,7 @@ export const orderOfSeveralItems: StaffOrder = {
   items: severalItems,
 };
 
-/** Only half of the blankets were kept, and the lamp was not. */
+/** The coats and half of the blankets were kept, but not the lamp. */
 export const receivedOrderOfSeveralItems: StaffOrder = {
   ...orderOfSeveralItems,
   ...staffOrderWith('received'),

@@ -13,6 +13,6 @@ interface Props {
 export function LinkedHandoverView({ linked: { handover, charity, status }, copy }: Props) {
   if (!isOpen(status)) return <p role="status">{copy.over}</p>;
   return (
-    <HandoverView handover={handover} charity={charity} isOpen answer={answerLinkedHandover} copy={copy.handover} />
+    <HandoverView handover={handover} charity={charity} canAnswer answer={answerLinkedHandover} copy={copy.handover} />
   );
 }

@@ -16,7 +16,7 @@ export function OrderHandover({ order: { _id: id, handover, charity, status }, c
     <HandoverView
       handover={handover}
       charity={{ _id: charity._id, title: charity.title }}
-      isOpen
+      canAnswer
       answer={(body) => answerHandover(id, body)}
       copy={copy}
     />

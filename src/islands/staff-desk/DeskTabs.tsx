@@ -42,7 +42,7 @@ const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
-/** A query filters the orders, so a URL with a query opens the orders tab: links made before the desk had an overview have no fragment. */
+/** The tab for a URL without a fragment: orders if there is a query, because older links have only a query that filters the orders. */
 const firstTab = () => (location.search ? 'orders' : undefined);
 
 /**
@@ -53,7 +53,7 @@ const firstTab = () => (location.search ? 'orders' : undefined);
 export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
-  // One part of each chunk; the code of the other tabs is in the same chunks.
+  // One part of each chunk is enough, because the other tabs are in the same chunks, except the words tab, which few people need.
   useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
   useWhenIdle(() => {
     // Until this code has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.

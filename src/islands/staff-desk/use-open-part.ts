@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 export type RowPart = 'form' | 'deletion';
 
-/** Which part of a row is open. The focus moves into a form, and back to the button that opened a part. */
+/** Which part of a row is open. A form that opens gets the focus, and canceling moves the focus back to the button that opened the part. */
 export function useOpenPart(initial?: RowPart) {
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(initial);

@@ -28,7 +28,7 @@ export function useFollowAction({ failure, onChanged }: Options) {
         onChanged(followable.id, isFollowed);
         return message;
       } catch (error) {
-        // The person no longer follows it, or the organization or need no longer exists.
+        // The person no longer follows the organization or need, or it no longer exists.
         if (error instanceof ApiError && error.status === 404) onChanged(followable.id, false);
         throw error;
       }

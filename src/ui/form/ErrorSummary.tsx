@@ -40,7 +40,7 @@ export function ErrorSummary({ problem, formName, children }: Props) {
   );
 }
 
-/** Does not follow the link, because the URL's fragment is already in use: it names the open tab, or contains a payment's token. */
+/** Does not follow the link, because the fragment of the page's URL may name the open tab or contain a payment's token. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -33,7 +33,7 @@ export function OfflineNotice({ problem, text }: OfflineNoticeProps) {
   return isOffline || gotNoResponse ? <p className="notice notice--info">{text}</p> : null;
 }
 
-/** Initially false even when the browser is offline: the page has just loaded. */
+/** Initially false, whatever the browser reports, because the page has just been loaded. */
 function useOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

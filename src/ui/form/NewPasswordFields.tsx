@@ -11,7 +11,7 @@ export interface NewPasswordCopy {
 }
 
 interface Props {
-  /** Returns the props that connect a field to the form, from its name. */
+  /** Returns the props that connect the field with a given name to the form. */
   field: ReturnType<typeof useForm>['field'];
   copy: NewPasswordCopy;
 }

@@ -1,7 +1,7 @@
 import { readAccount } from '../../lib/account.ts';
 import { draftLifetime, draftPrefix } from '../../lib/storage-keys.ts';
 
-/** The account that a draft belongs to. A form keeps it even if someone logs in to another account in another tab. */
+/** The id of the account that owns a form's draft. The owner stays the same even if someone logs in to another account in another tab. */
 export function draftOwner(): string | undefined {
   // On guarded pages, layouts/boot/session.js has stored the account in `history.state`. The token may already belong to someone who used
   // another tab to log in before the form was ready. On the server, there is neither a history nor a token.

@@ -36,7 +36,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
       draft = parse(lastStored);
       return draft;
     },
-    /** Stores values; deletes the draft when there are none and nothing was sent. */
+    /** Stores values. Deletes the draft if there are none, no file was chosen, and nothing was sent. */
     keep(fields: Record<string, string>, hasFile: boolean): void {
       const isBlank = Object.keys(fields).length === 0 && !hasFile && !draft?.key;
       draft = isBlank ? undefined : { ...draft, fields, hasFile, savedAt: Date.now() };

@@ -31,7 +31,7 @@ export function filledInValues(form: HTMLFormElement): Record<string, FormDataEn
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => !isEmptyFileField(value)));
 }
 
-/** Returns a checked value as a `File`. The contract's type has only its size, because files in the API are not instances of `File`. */
+/** Returns a checked value as a `File`. The contract's type describes only a size, because files in the API are not instances of `File`. */
 export function fileOf(value: FileLike): File {
   if (!(value instanceof File)) throw new TypeError('The value of a file field is not a file');
   return value;

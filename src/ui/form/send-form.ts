@@ -38,7 +38,7 @@ export async function submitForm<T, Outcome>({ code, values, send, errorTitle, .
 
 /**
  * While someone corrects a form, removes the messages of fields that have become valid, and updates those of the others. A message
- * from the API stays until its own field changes, because only the API can check whether it still applies.
+ * from the API stays until its own field changes, because only the API can check whether the message still applies.
  */
 export function checkAgain(
   { currentTarget: form, target }: FormEvent<HTMLFormElement>,

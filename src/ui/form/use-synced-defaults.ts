@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Updates untouched fields when their default values change. React changes only the `value` attribute of an uncontrolled
- * field, which browsers ignore once a draft or a person has set its value.
+ * When a field's default value changes, updates the field if it still has the previous default. React changes only the `value` attribute of
+ * an uncontrolled field, and browsers ignore that attribute once a person or a restored draft has set the field's value.
  */
 export function useSyncedDefaults(form: RefObject<HTMLFormElement | null>): void {
   const lastDefaults = useRef(new Map<string, string>());

@@ -20,7 +20,7 @@ export interface HandoverProps {
   handover: Handover;
   charity: { _id: string; title: string };
   /** Whether the donor can still answer. */
-  isOpen: boolean;
+  canAnswer: boolean;
   /** Sends the donor's answer. @returns the API's message */
   answer: (body: HandoverAnswer) => Promise<string>;
   copy: HandoverCopy;
@@ -29,7 +29,7 @@ export interface HandoverProps {
 const timesCode = onDemand('ChooseTimes', async () => (await import('./ChooseTimes.tsx')).ChooseTimes);
 
 /** When and how a gift changes hands, and what its donor can do about it. */
-export function HandoverView({ handover, charity, isOpen, answer, copy }: HandoverProps) {
+export function HandoverView({ handover, charity, canAnswer, answer, copy }: HandoverProps) {
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'times' | 'question'>();
   const action = useAsyncAction(copy.failure);
@@ -49,7 +49,7 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
   return (
     <section className="handover" ref={root} tabIndex={-1} aria-label={copy.title}>
       <HandoverState handover={handover} charity={charity.title} copy={copy} />
-      {isOpen && !open && (
+      {canAnswer && !open && (
         <div className="button-row">
           {state === 'offered' &&
             offered.map((time) => (
@@ -65,7 +65,7 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
           {agreed && <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={() => setOpen('question')} />}
         </div>
       )}
-      {isOpen && open === 'question' && (
+      {canAnswer && open === 'question' && (
         <>
           <p>{copy.question}</p>
           <div className="button-row">
@@ -78,7 +78,7 @@ export function HandoverView({ handover, charity, isOpen, answer, copy }: Handov
           </div>
         </>
       )}
-      {isOpen && open === 'times' && (
+      {canAnswer && open === 'times' && (
         <OnDemandPart
           code={timesCode}
           copy={copy.times}

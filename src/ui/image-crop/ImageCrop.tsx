@@ -24,7 +24,7 @@ interface Props {
   onChange: (update: (crop: Crop) => Crop) => void;
 }
 
-/** How far an arrow key moves the image, as a fraction of the frame's width, and how far plus and minus zoom. */
+/** How far an arrow key moves the image, as a fraction of the frame's width, and how far the plus and minus keys zoom. */
 const step = { move: 1 / 20, zoom: 0.25 };
 
 const arrows: Record<string, [right: number, down: number]> = {
@@ -33,7 +33,7 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowUp: [0, -step.move],
   ArrowDown: [0, step.move],
 };
-/** The other signs on the keys of plus and minus zoom too, so that it does not matter whether the Shift key is held. */
+/** The other characters on the plus and minus keys also zoom, so that it does not matter whether the Shift key is held. */
 const zoomKeys: Record<string, number> = { '+': step.zoom, '=': step.zoom, '-': -step.zoom, _: -step.zoom };
 
 /** Lets the person choose a part of an image by dragging it, with the arrow keys, with plus and minus, or with the zoom slider. */

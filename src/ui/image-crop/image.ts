@@ -43,7 +43,7 @@ export function drawPart(canvas: HTMLCanvasElement, image: ImageBitmap, drawing:
 }
 
 /**
- * Encodes a part of the image. Metadata of the original, such as the place where it was taken, is left out.
+ * Encodes a part of the image. Metadata of the original, such as where the photo was taken, is left out.
  * @returns null when this browser cannot encode it
  */
 export function encodePart(image: ImageBitmap, drawing: Drawing): Promise<Blob | null> {

@@ -24,7 +24,7 @@ interface Order {
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 
-/** Whether an order was declined or canceled. Its progress steps would promise something that will not happen. */
+/** Whether an order was declined or canceled. The progress steps of such an order would promise something that will not happen. */
 export const isDeclinedOrCancelled = ({ status }: Pick<Order, 'status'>) =>
   status === 'declined' || status === 'cancelled';
 

@@ -28,7 +28,7 @@ interface Props<T extends { _id: string }> {
   countMessage?: string;
   children: (item: T) => ReactNode;
   /** Renders all rows, in place of a list. A row needs the class `paged-list__row`, and must be focusable. */
-  rows?: ((items: T[]) => ReactNode) | undefined;
+  renderRows?: ((items: T[]) => ReactNode) | undefined;
 }
 
 const noRows = { items: [], next: null };
@@ -41,7 +41,7 @@ export function PagedList<T extends { _id: string }>({
   label,
   countMessage,
   children,
-  rows,
+  renderRows,
 }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const list = useResource(pages);
@@ -55,7 +55,7 @@ export function PagedList<T extends { _id: string }>({
   };
   return (
     <div className="paged-list" aria-busy={isLoading} ref={root}>
-      {rows?.(items) ?? (
+      {renderRows?.(items) ?? (
         <ul className="paged-list__rows" aria-label={label}>
           {items.map((item) => (
             <li className="paged-list__row" key={item._id} tabIndex={-1}>

@@ -12,7 +12,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** The maximum length of the scanned image's longer side, in pixels: enough for a QR code that fills a third of it. */
+/** The maximum length of the scanned image's longer side, in pixels: enough for a QR code that takes up a third of that side. */
 const maxSide = 960;
 
 /** Scans a video for QR codes until one is accepted or the signal aborts. */

@@ -57,7 +57,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, accept: (te
   return { state, start, stop };
 }
 
-/** Opens a camera, preferably the rear one. Aborting the signal turns it off. */
+/** Opens a camera, preferably the rear one. Aborting the signal turns the camera off. */
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('This page has no access to cameras', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(constraints);

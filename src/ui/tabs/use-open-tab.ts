@@ -10,7 +10,7 @@ export function tabOfHash(hash: string, ids: string[], first = ids[0]): string |
 }
 
 /**
- * Keeps the open tab in the URL, so that links, reloads, back and forward find it.
+ * Keeps the open tab in the URL, so that links, reloads, and the browser's Back and Forward buttons open the right tab.
  * @returns the open tab, every tab that has been opened so far, and an action that opens another tab
  */
 export function useOpenTab(ids: string[], first = ids[0]) {

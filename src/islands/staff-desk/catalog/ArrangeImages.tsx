@@ -15,7 +15,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Reorders, removes and describes an organization's images. The first image is the one for cards. */
+/** Reorders, removes and describes an organization's images. The first image is the one that cards show. */
 export function ArrangeImages({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
   const { images, isChanged, announcement, list, moveEarlier, remove, discardChanges } = useArrangement(

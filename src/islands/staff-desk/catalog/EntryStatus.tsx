@@ -10,7 +10,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Labels that say whether visitors see an entry, and until when. */
+/** Labels that say whether visitors see an entry, and from or until which day. */
 export function EntryStatus({ entry, copy }: Props) {
   const labels = describeVisibility(entry).map(({ text, day }) => {
     const shownDay = day && formatDay(day, { dateStyle: 'medium' });

@@ -27,12 +27,12 @@ export function ReorderEntries<T extends CatalogEntry>({ kind, label, copy, onCl
   const { data } = useResource(kind.entries);
   const [order, setOrder] = useState<readonly string[]>([]);
   const action = useAsyncAction(copy.failure);
-  const saved = data?.items ?? [];
-  const previous = saved.map(({ _id }) => _id);
-  const ids = arrangeIds(previous, { order, removed: [] });
-  const items = ids.flatMap((id) => saved.filter(({ _id }) => _id === id));
+  const savedEntries = data?.items ?? [];
+  const savedIds = savedEntries.map(({ _id }) => _id);
+  const ids = arrangeIds(savedIds, { order, removed: [] });
+  const items = ids.flatMap((id) => savedEntries.filter(({ _id }) => _id === id));
   const save = async () => {
-    const message = await action.run(() => kind.entries.reorder(previous, ids));
+    const message = await action.run(() => kind.entries.reorder(savedIds, ids));
     if (message !== undefined) onClose(message);
   };
   return (

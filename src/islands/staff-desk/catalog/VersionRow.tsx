@@ -24,7 +24,7 @@ export function VersionRow({ version, isPending, copy, onRestore }: Props) {
         <p id={id}>
           <strong>{detail || copy.actions[action]}</strong> {isCurrent && <Status label={copy.current} />}
           <span className="entry-history__by">
-            {/* `kept` marks the entry as it was before its first recorded edit. Nobody knows who saved it. */}
+            {/* `kept` marks the entry as it was before its first recorded edit. Who saved that version is unknown. */}
             {action !== 'kept' && `${by ?? copy.deletedAccount}, `}
             <Time at={at} withTime />
           </span>

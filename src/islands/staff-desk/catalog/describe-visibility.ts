@@ -17,7 +17,7 @@ export function describeVisibility({ visibility, showFrom, hideOn }: Entry): Lab
   return visibility === 'not yet' ? [{ text: 'shownFrom', day: showFrom }, ...end] : end;
 }
 
-/** The edit that removes what keeps visitors from seeing an entry. An empty string removes the day. */
+/** The edit that removes what keeps visitors from seeing an entry. An empty string removes a day. */
 export function editToShow({ visibility }: Pick<Entry, 'visibility'>): Record<string, unknown> {
   if (visibility === 'not yet') return { showFrom: '' };
   return visibility === 'no longer' ? { hideOn: '' } : { hidden: false };

@@ -10,8 +10,8 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
   const list = useRef<HTMLOListElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(unchanged);
   const [announcement, setAnnouncement] = useState('');
-  const saved = images.map(({ _id }) => _id);
-  const ids = arrangeIds(saved, arrangement);
+  const savedIds = images.map(({ _id }) => _id);
+  const ids = arrangeIds(savedIds, arrangement);
 
   const change = (next: Arrangement, message: string, focusedIndex: number) => {
     flushSync(() => {
@@ -27,8 +27,8 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
     list,
     announcement,
     images: ids.flatMap((id) => images.filter((image) => image._id === id)),
-    isChanged: ids.join() !== saved.join(),
-    /** Swaps an image with the one before it. Its new index is `index - 1`, but the message counts from 1. */
+    isChanged: ids.join() !== savedIds.join(),
+    /** Swaps an image with the one before it. The image's new index is `index - 1`; the message says `index`, because it counts from 1. */
     moveEarlier: (index: number) =>
       change(
         { ...arrangement, order: swapWithPrevious(ids, index) },

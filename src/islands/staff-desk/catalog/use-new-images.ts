@@ -37,7 +37,7 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     if (added.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: added.leftOut }), true);
   }
 
-  /** Shows an error on each image without a valid text alternative. @returns whether any image has one */
+  /** Shows an error on each image without a valid text alternative. @returns whether there are any errors */
   function showAltErrors(alts: ReadonlyMap<string, string>): boolean {
     const check = ({ _id }: NewImage) => altText().validate(alts.get(_id), { coerce: true })[0]?.message;
     setImages((list) => list.map((image) => ({ ...image, altError: isSendable(image) ? check(image) : undefined })));

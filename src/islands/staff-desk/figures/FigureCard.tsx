@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the figures with its heading. Not a region, because the table or list in it has the same name. */
+/** A part of the figures with its heading. Not a region, because the table or list inside has the same name. */
 export function FigureCard({ title, note, children }: Props) {
   return (
     <div className="figure-card">

@@ -35,7 +35,7 @@ export function FigureTable({ title, columns: headings, rows, total, noValue }: 
     </tr>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll it otherwise
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll the table otherwise
     <section className="figure-table" aria-label={title} tabIndex={0}>
       <table>
         <thead>

@@ -7,7 +7,7 @@ interface Props {
   copy: FiguresCopy;
 }
 
-/** The figures of the whole period. Open coins, which donors can still spend, are counted as of its end. */
+/** The figures of the whole period. Open coins, which donors can still spend, are counted as of the period's end. */
 export function KeyFigures({ figures: { total, months }, copy }: Props) {
   const coins = months.flatMap((month) => month.coins ?? []);
   const last = coins.at(-1);

@@ -8,7 +8,10 @@ interface Props {
   copy: FiguresCopy;
 }
 
-/** The figures of the whole period by organization. Renders nothing for a single organization, because its figures are the key figures. */
+/**
+ * The desk's figures for the chosen months, one row for each organization. Renders nothing for a single organization, whose figures
+ * `KeyFigures` already shows.
+ */
 export function OrganizationTable({ figures: { organizations, total }, copy }: Props) {
   if (organizations.length < 2) return null;
   const { placed, pieces, completed, days, declined, organization, noValue } = copy;

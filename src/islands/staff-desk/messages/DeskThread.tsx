@@ -26,7 +26,7 @@ interface Props {
 export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject = '', copy: orders }: Props) {
   const { thread: copy } = orders;
   const { shown, load, show } = useDeskThread(id);
-  const saved = useSavedTexts('reply', orders);
+  const savedTexts = useSavedTexts('reply', orders);
   const head = useRef<HTMLHeadingElement>(null);
   const isReady = shown.state === 'ready';
   useEffect(() => {
@@ -54,12 +54,12 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
             return message;
           }}
         >
-          {(form) => saved.choice(`thread-${id}`, form)}
+          {(form) => savedTexts.choice(`thread-${id}`, form)}
         </WriteMessage>
       ) : (
         <p className="desk-thread__note">{copy.closed}</p>
       )}
-      {saved.editor}
+      {savedTexts.editor}
     </div>
   );
 }

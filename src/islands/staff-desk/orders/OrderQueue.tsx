@@ -36,7 +36,7 @@ interface Props {
 
 const isLabelSearchOpen = () => 'order' in parseFilter(location.search);
 
-/** The list of orders with its filters, and the details of the open order beside it or, on a phone, in its place. */
+/** The list of orders with its filters. The details of the open order are beside the list or, on a phone, in its place. */
 export function OrderQueue({ isStaff, Age, copy }: Props) {
   useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         <NewOrders text={orders.queue.newOrders} />
         <KeysButton
           root={root}
-          run={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
+          handlers={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
           copy={orders.keys}
           list={list}
         />
@@ -71,7 +71,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
             emptyMessage={orders.none}
             label={copy.tabs.orders}
             countMessage={copy.shown}
-            rows={
+            renderRows={
               isTable
                 ? (items) => (
                     <OnDemandPart

@@ -43,7 +43,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
   const name = statusFormName(order._id, to);
   const draft = useAccountDraft(name);
   const upload = useRef<UploadPhoto>(undefined);
-  const saved = useSavedTexts('reason', copy);
+  const savedTexts = useSavedTexts('reason', copy);
   const form = useForm({
     name,
     draft,
@@ -119,7 +119,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
             }}
           />
         )}
-        {to === 'declined' && saved.choice(name, draft.ref)}
+        {to === 'declined' && savedTexts.choice(name, draft.ref)}
         {to !== 'received' && to !== 'completed' && (
           <TextAreaField
             {...form.field('reason')}
@@ -136,7 +136,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
           <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={cancel} />
         </div>
       </form>
-      {saved.editor}
+      {savedTexts.editor}
     </>
   );
 }

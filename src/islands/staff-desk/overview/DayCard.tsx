@@ -34,7 +34,7 @@ export function DayCard({ days, copy }: Props) {
 
 function DayTable({ days, copy }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll it otherwise
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll the table otherwise
     <section className="overview-figures__table" aria-label={copy.table} tabIndex={0}>
       <table className="overview-table">
         <thead>

@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
-import { type Area, labeledDays, pathOf, pointsOf, ticksOf } from './chart.ts';
+import { type Area, labeledDayIndexes, pathOf, pointsOf, ticksOf } from './chart.ts';
 import type { OverviewCopy } from './copy.ts';
 import { formatNumber } from './format-number.ts';
 import { formatDay } from './LocalDay.tsx';
@@ -70,7 +70,7 @@ function Grid({ ticks, area: { left, top, width, height } }: { ticks: number[]; 
 }
 
 function DayLabels({ days, points, y }: { days: DayFigures[]; points: { x: number }[]; y: number }) {
-  return labeledDays(days.length).map((index) => (
+  return labeledDayIndexes(days.length).map((index) => (
     <text className="day-chart__text" key={index} x={points[index]?.x} y={y} textAnchor="middle">
       {formatDay(days[index]?.day ?? '', { month: 'short', day: 'numeric' })}
     </text>

@@ -33,7 +33,7 @@ export function pathOf(points: readonly { x: number; y: number }[]): string {
 }
 
 /** The indexes of the days that are labeled below the chart: one a week, far enough from both edges for the text to fit. */
-export function labeledDays(count: number): number[] {
+export function labeledDayIndexes(count: number): number[] {
   const marginDays = 2;
   const labels = [];
   for (let index = count - 1 - marginDays; index >= marginDays; index -= 7) labels.unshift(index);

@@ -20,7 +20,7 @@ export interface PlaceValues {
   hours: Record<number, Span[]>;
   closedDays: Closure[];
   dropOff: boolean;
-  /** Whether goods are collected. `area` and `weekdays` keep what was entered while they are not. */
+  /** Whether goods are collected. Even if they are not, `area` and `weekdays` keep what was entered. */
   collects: boolean;
   area: string;
   weekdays: number[];

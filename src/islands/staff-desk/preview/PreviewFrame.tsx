@@ -10,9 +10,9 @@ interface Props {
   page: PreviewDocument & { serial: number };
   title: string;
   screen: { width: PreviewWidth; scheme: Scheme };
-  /** The text of the field that is being edited; an element that shows it is marked. */
+  /** The text of the field that is being edited. The elements that show this text are marked. */
   edited?: string | undefined;
-  /** The CSS selector of the element to mark, if the element cannot be found by its text. */
+  /** The CSS selector of the elements to mark, if they cannot be found by their text. */
   selector?: string | undefined;
 }
 
@@ -96,8 +96,8 @@ function addStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: s
 /** Keeps the frames scaled to the width of their box. */
 function keepScale(box: HTMLElement): () => void {
   const update = () => {
-    const page = box.querySelector('iframe')?.offsetWidth;
-    if (page) box.style.setProperty('--scale', String(box.clientWidth / page));
+    const pageWidth = box.querySelector('iframe')?.offsetWidth;
+    if (pageWidth) box.style.setProperty('--scale', String(box.clientWidth / pageWidth));
   };
   const observer = new ResizeObserver(update);
   observer.observe(box);

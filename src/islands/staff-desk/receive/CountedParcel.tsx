@@ -65,7 +65,7 @@ export function CountedParcel({ parcel, onDone, copy: { receive: copy, orders } 
         </button>
         {pieces === 0 && <p className="parcel__nothing">{copy.nothing}</p>}
       </div>
-      {/* Below the buttons, so that these stay where they are when the notes have loaded. */}
+      {/* Below the buttons, which therefore stay where they are when the notes have loaded. */}
       {order.notes !== undefined && (
         <OnDemandPart
           key={order._id}

@@ -6,7 +6,7 @@ interface Props {
 
 /** What the keys do while the field for the order number is empty. */
 export function KeyHelp({ copy }: Props) {
-  const keys = [
+  const actions = [
     { keys: ['+', '−'], label: copy.pieces },
     { keys: ['↑', '↓'], label: copy.item },
     { keys: ['↵'], label: copy.receive },
@@ -15,10 +15,10 @@ export function KeyHelp({ copy }: Props) {
   ];
   return (
     <section className="key-help" aria-label={copy.title}>
-      {keys.map(({ keys: names, label }) => (
+      {actions.map(({ keys, label }) => (
         <span className="key-help__key" key={label}>
-          {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
           ))}{' '}
           {label}
         </span>

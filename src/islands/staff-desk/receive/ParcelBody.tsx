@@ -25,10 +25,10 @@ export function ParcelBody({ scan, onDone, copy }: Props) {
       <ParcelHead order={scan.order} copy={receive} />
       {scan.kind === 'other organization' && (
         <div className="parcel__actions">
-          <button className="button button--small button--quiet" type="button" onClick={() => done(putAside)}>
+          <button className="button button--small button--quiet" type="button" onClick={() => run(putAside)}>
             {receive.putAside}
           </button>
-          <button className="button button--small button--quiet" type="button" onClick={() => done(receiveAnyway)}>
+          <button className="button button--small button--quiet" type="button" onClick={() => run(receiveAnyway)}>
             {receive.receiveAnyway}
           </button>
         </div>
@@ -36,7 +36,7 @@ export function ParcelBody({ scan, onDone, copy }: Props) {
     </>
   );
 
-  function done(action: () => void) {
+  function run(action: () => void) {
     action();
     onDone();
   }

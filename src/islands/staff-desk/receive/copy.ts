@@ -3,7 +3,7 @@ import type { RowState } from '../../../lib/shift.ts';
 
 interface StateCopy {
   title: string;
-  /** May contain `{time}`, `{organization}`, `{count}` or `{number}`, if describe-scan.ts fills it in for this state. */
+  /** May contain `{time}`, `{organization}`, `{count}` or `{number}`, whichever describe-scan.ts fills in for this state. */
   text: string;
 }
 

@@ -23,14 +23,14 @@ const sounds: Readonly<Record<Scan['kind'], Sound>> = {
 export function useScanSound(): void {
   const hasSound = useStore($hasSound);
   const scan = useStore($scan);
-  const refused = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
+  const refusedCount = useStore($shift).rows.filter(({ state }) => state === 'refused').length;
   // Scans and refusals from before the tab was opened play no sound.
-  const last = useRef({ serial: scan?.serial, refused });
+  const last = useRef({ serial: scan?.serial, refusedCount });
   useEffect(() => {
     const before = last.current;
-    last.current = { serial: scan?.serial ?? before.serial, refused };
+    last.current = { serial: scan?.serial ?? before.serial, refusedCount };
     if (!hasSound) return;
     if (scan && scan.serial !== before.serial) playSound(sounds[scan.kind]);
-    if (refused > before.refused) playSound('problem');
-  }, [scan, refused, hasSound]);
+    if (refusedCount > before.refusedCount) playSound('problem');
+  }, [scan, refusedCount, hasSound]);
 }

@@ -1,5 +1,5 @@
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
-import { reportLeaving } from '../../../stores/staff-handovers.ts';
+import { reportOnTheWay } from '../../../stores/staff-handovers.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
@@ -13,7 +13,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** Shows whether the goods have arrived or someone has left to collect them, with a button that reports the latter. */
+/** Shows whether the goods have arrived or someone is on the way to collect them, with a button that reports that someone is. */
 export function StopState({ stop, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { order, onTheWayAt } = stop;
@@ -30,7 +30,7 @@ export function StopState({ stop, copy }: Props) {
           label={copy.leave}
           isQuiet
           isPending={action.isPending}
-          onClick={() => void action.run(() => reportLeaving(order))}
+          onClick={() => void action.run(() => reportOnTheWay(order))}
         />
       )}
       <ActionNotice action={action} />

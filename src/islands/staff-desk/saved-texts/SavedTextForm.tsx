@@ -30,7 +30,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Adds or edits a saved text. What is typed is kept as a draft until it is saved or canceled. */
+/** Adds or edits a saved text. What is typed is kept as a draft until the text is saved or the form is canceled. */
 export function SavedTextForm({ kind, saved, onSaved, onGone, onCancel, copy }: Props) {
   const { savedTexts, reloadLatest } = copy;
   const name = savedTextFormName(saved?._id ?? kind);

@@ -6,19 +6,20 @@ import type { SettlementsCopy } from './copy.ts';
 
 interface Props {
   brands: readonly Settlement[];
-  /** The brand whose statement was closed: its button gets the focus. */
-  closed: string | undefined;
+  /** The id of the brand whose statement was closed last. The brand's button gets the focus. */
+  closedBrand: string | undefined;
   /** Opens the statement of a brand. */
   onOpen: (id: string) => void;
   copy: SettlementsCopy;
 }
 
 /** What each brand is owed for a month. */
-export function BrandSettlements({ brands, closed, onOpen, copy }: Props) {
+export function BrandSettlements({ brands, closedBrand, onOpen, copy }: Props) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (closed !== undefined) table.current?.querySelector<HTMLElement>(`[value="${CSS.escape(closed)}"]`)?.focus();
-  }, [closed]);
+    if (closedBrand === undefined) return;
+    table.current?.querySelector<HTMLElement>(`[value="${CSS.escape(closedBrand)}"]`)?.focus();
+  }, [closedBrand]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const valuesOf = ({ redemptions, coins, settled }: Omit<Settlement, 'brand' | 'entries'>) => [
     redemptions,

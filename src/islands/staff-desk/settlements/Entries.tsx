@@ -20,7 +20,7 @@ export function Entries({ statement, copy }: Props) {
   useEffect(() => {
     if (message) status.current?.focus();
   }, [message]);
-  const form = (amount: number) => (
+  const renderForm = (amount: number) => (
     <EntryForm
       // A new key after each entry, so that the fields are empty again.
       key={`${amount} ${entries.length}`}
@@ -49,8 +49,8 @@ export function Entries({ statement, copy }: Props) {
       </div>
       {!isOver && <p className="quiet">{copy.notOver}</p>}
       {isOver && open === 0 && coins > 0 && <p>{copy.allSettled}</p>}
-      {isOver && open > 0 && form(open)}
-      {isOver && settled > 0 && form(-settled)}
+      {isOver && open > 0 && renderForm(open)}
+      {isOver && settled > 0 && renderForm(-settled)}
     </section>
   );
 }

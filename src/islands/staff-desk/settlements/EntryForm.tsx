@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import type { SettlementsCopy } from './copy.ts';
 
 interface Props {
+  /** The id of the brand. */
   brand: string;
   month: string;
   /** The number of coins to settle; negative for coins to reverse. */

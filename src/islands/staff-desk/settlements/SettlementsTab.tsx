@@ -9,7 +9,7 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { formatMonth, listMonths } from '../figures/months.ts';
 import { BrandSettlements } from './BrandSettlements.tsx';
 import { Statement } from './Statement.tsx';
-import { showStatement, useOpenBrand } from './use-open-brand.ts';
+import { showStatement, useOpenBrandId } from './use-open-brand.ts';
 import './settlements.scss';
 import '../../../styles/blocks/quiet.scss';
 
@@ -23,7 +23,7 @@ export function SettlementsTab({ copy }: Props) {
     if (staffSettlements.$state.get().state === 'ready') void staffSettlements.refresh();
   }, []);
   const settlements = useResource(staffSettlements);
-  const brand = useOpenBrand();
+  const brand = useOpenBrandId();
   const lastBrand = useRef<string>(undefined);
   useEffect(() => {
     if (brand !== undefined) lastBrand.current = brand;
@@ -40,18 +40,18 @@ export function SettlementsTab({ copy }: Props) {
     return <Statement key={`${month} ${brand}`} month={month} brand={brand} copy={copy} />;
   }
   const isLoading = settlements.state === 'loading';
-  return <Month settlements={data} isLoading={isLoading} closed={lastBrand.current} copy={copy.settlements} />;
+  return <Month settlements={data} isLoading={isLoading} closedBrand={lastBrand.current} copy={copy.settlements} />;
 }
 
 interface MonthProps {
   settlements: MonthlySettlements;
   isLoading: boolean;
-  /** The brand whose statement was open before. */
-  closed: string | undefined;
+  /** The id of the brand whose statement was open before. */
+  closedBrand: string | undefined;
   copy: StaffDeskCopy['settlements'];
 }
 
-function Month({ settlements: { month, brands }, isLoading, closed, copy }: MonthProps) {
+function Month({ settlements: { month, brands }, isLoading, closedBrand, copy }: MonthProps) {
   const months = listMonths(new Date(), month).map((value) => ({ value, label: formatMonth(value) }));
   return (
     <div className="settlements" aria-busy={isLoading}>
@@ -70,7 +70,7 @@ function Month({ settlements: { month, brands }, isLoading, closed, copy }: Mont
       {brands.length > 0 && (
         <BrandSettlements
           brands={brands}
-          closed={closed}
+          closedBrand={closedBrand}
           onOpen={(id) => {
             rememberMonth(month);
             showStatement(id);

@@ -23,7 +23,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The statement of a brand, in a printable form. Its heading gets the focus when it opens. */
+/** The statement of a brand, in a printable form. When the statement opens, its heading gets the focus. */
 export function Statement({ month, brand, copy }: Props) {
   const { settlements, list } = copy;
   const statement = useStore(settlementStatement.$state);

@@ -8,29 +8,29 @@ import type { WordsCopy } from './copy.ts';
 
 interface Props {
   /** How many fields the draft changes. */
-  changes: number;
+  changeCount: number;
   /** Called with the API's message. */
   onDone: (message: string) => void;
   copy: WordsCopy;
 }
 
 /** Discards the draft after asking for confirmation. */
-export function Discard({ changes, onDone, copy }: Props) {
+export function Discard({ changeCount, onDone, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const cancel = () => {
     flushSync(() => setAsking(false));
-    button.current?.querySelector('button')?.focus();
+    wrapper.current?.querySelector('button')?.focus();
   };
   if (!isAsking)
     return (
-      <span ref={button}>
+      <span ref={wrapper}>
         <AsyncButton label={copy.discard} isQuiet isPending={false} onClick={() => setAsking(true)} />
       </span>
     );
   return (
     <Confirmation
-      question={formatMessage(copy.discardQuestion, { count: changes })}
+      question={formatMessage(copy.discardQuestion, { count: changeCount })}
       confirm={copy.discardConfirm}
       keep={copy.keep}
       failure={copy.failure}

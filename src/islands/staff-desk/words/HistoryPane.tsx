@@ -39,13 +39,13 @@ export function HistoryPane({ work, changes, copy, list }: Props) {
           <VersionRow
             version={version}
             isLive={version.version === live}
-            changes={changes.length}
+            changeCount={changes.length}
             onRestored={setMessage}
             copy={copy}
           />
         )}
       </PagedList>
-      {live > 0 && <OriginalRow changes={changes.length} onRestored={setMessage} copy={copy} />}
+      {live > 0 && <OriginalRow changeCount={changes.length} onRestored={setMessage} copy={copy} />}
     </section>
   );
 }

@@ -25,13 +25,13 @@ interface VersionProps {
   version: CopyVersion;
   isLive: boolean;
   /** How many fields the draft changes. Restoring a version replaces these changes. */
-  changes: number;
+  changeCount: number;
   onRestored: (message: string) => void;
   copy: WordsCopy;
 }
 
 /** A published version, with what it changed. All but the live one can be restored. */
-export function VersionRow({ version, isLive, changes, onRestored, copy }: VersionProps) {
+export function VersionRow({ version, isLive, changeCount, onRestored, copy }: VersionProps) {
   const { history } = copy;
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
   const label = formatMessage(history.restoreOf, { time: format.format(new Date(version.at)) });
@@ -40,20 +40,26 @@ export function VersionRow({ version, isLive, changes, onRestored, copy }: Versi
       {isLive ? (
         <span className="words-tag words-tag--live">{history.live}</span>
       ) : (
-        <Restore version={version.version} label={label} changes={changes} onRestored={onRestored} copy={copy} />
+        <Restore
+          version={version.version}
+          label={label}
+          changeCount={changeCount}
+          onRestored={onRestored}
+          copy={copy}
+        />
       )}
     </Row>
   );
 }
 
 /** The copy that the site came with, which visitors see until the first version is published. */
-export function OriginalRow({ changes, onRestored, copy }: Omit<VersionProps, 'version' | 'isLive'>) {
+export function OriginalRow({ changeCount, onRestored, copy }: Omit<VersionProps, 'version' | 'isLive'>) {
   const { original, restoreOriginal } = copy.history;
   return (
     <div className="words-version">
       <span>{original}</span>
       <span className="words-version__end">
-        <Restore version={0} label={restoreOriginal} changes={changes} onRestored={onRestored} copy={copy} />
+        <Restore version={0} label={restoreOriginal} changeCount={changeCount} onRestored={onRestored} copy={copy} />
       </span>
     </div>
   );

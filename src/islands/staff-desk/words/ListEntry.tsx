@@ -58,13 +58,15 @@ export function ListEntry({ list, index, count, path, editor, actions, isOpenedS
 }
 
 function OpenButton({ name, path, editor }: Pick<Props, 'path' | 'editor'> & { name: string }) {
-  const problems = countProblems(editor, path);
+  const problemCount = countProblems(editor, path);
   return (
     <button className="words-entry__open" type="button" onClick={() => editor.open(path)}>
       <span className="words-entry__name">{name}</span>
       {isChangedAt(editor, path) && <span className="words-tag words-tag--changed">{editor.copy.changed}</span>}
-      {problems > 0 && (
-        <span className="words-tag words-tag--problem">{formatMessage(editor.copy.problems, { count: problems })}</span>
+      {problemCount > 0 && (
+        <span className="words-tag words-tag--problem">
+          {formatMessage(editor.copy.problems, { count: problemCount })}
+        </span>
       )}
     </button>
   );

@@ -32,14 +32,14 @@ export function NestedFields({ fields, path, editor }: Props) {
 }
 
 function NestedRow({ field, path, editor }: { field: CopyField; path: CopyPath; editor: Editor }) {
-  const problems = countProblems(editor, path);
+  const problemCount = countProblems(editor, path);
   const { copy } = editor;
   return (
     <button className="words-nested__row" type="button" onClick={() => editor.open(path)}>
       <span>{field.label}</span>
       {isChangedAt(editor, path) && <span className="words-tag words-tag--changed">{copy.changed}</span>}
-      {problems > 0 && (
-        <span className="words-tag words-tag--problem">{formatMessage(copy.problems, { count: problems })}</span>
+      {problemCount > 0 && (
+        <span className="words-tag words-tag--problem">{formatMessage(copy.problems, { count: problemCount })}</span>
       )}
       <span className="words-nested__note">{summarize(valueAt(editor.values, path), copy)}</span>
       <Icon name="next" />

@@ -9,7 +9,7 @@ interface Props {
   copy: PreviewCopy;
 }
 
-/** Shown in place of a preview if the copy appears only while someone uses the page: explains this, and links to the page. */
+/** Shown instead of a preview if the copy appears only while someone uses the page. Explains why there is no preview, and links to the page. */
 export function NoPreview({ path, copy }: Props) {
   return (
     <section className="page-preview" aria-labelledby="page-preview">

@@ -14,31 +14,31 @@ interface Props {
   /** The accessible name of the button. */
   label: string;
   /** How many fields the draft changes. */
-  changes: number;
+  changeCount: number;
   onRestored: (message: string) => void;
   copy: WordsCopy;
 }
 
 /** Makes an earlier version the draft. Asks first if there is one already. */
-export function Restore({ version, label, changes, onRestored, copy }: Props) {
+export function Restore({ version, label, changeCount, onRestored, copy }: Props) {
   const { history } = copy;
-  const button = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const [isAsking, setAsking] = useState(false);
   const action = useAsyncAction(copy.failure);
   const run = () => restoreCopy(version);
   const restore = async () => {
-    if (changes > 0) return setAsking(true);
+    if (changeCount > 0) return setAsking(true);
     const message = await action.run(run);
     if (message !== undefined) onRestored(message);
   };
   const close = () => {
     flushSync(() => setAsking(false));
-    button.current?.querySelector('button')?.focus();
+    wrapper.current?.querySelector('button')?.focus();
   };
   if (isAsking)
     return (
       <Confirmation
-        question={formatMessage(history.restoreQuestion, { count: changes })}
+        question={formatMessage(history.restoreQuestion, { count: changeCount })}
         confirm={history.restoreConfirm}
         keep={copy.keep}
         failure={copy.failure}
@@ -51,7 +51,7 @@ export function Restore({ version, label, changes, onRestored, copy }: Props) {
       />
     );
   return (
-    <span ref={button}>
+    <span ref={wrapper}>
       <AsyncButton
         label={history.restore}
         aria-label={label}

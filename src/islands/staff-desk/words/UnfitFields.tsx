@@ -8,7 +8,7 @@ interface Props {
   editor: Editor;
 }
 
-/** Lists the published fields that a newer version of the site cannot show. */
+/** Lists the published fields that the current release cannot show. */
 export function UnfitFields({ paths, editor: { root, copy } }: Props) {
   if (paths.length === 0) return null;
   const names = paths.map((path) => fieldAt(root, toPath(path))?.label ?? path).join(', ');

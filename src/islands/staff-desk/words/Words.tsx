@@ -55,7 +55,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
   };
   return (
     <div className="words" data-view={view}>
-      <WordsHead work={work} changes={changes.length} onShowProblem={showProblem} copy={copy} />
+      <WordsHead work={work} changeCount={changes.length} onShowProblem={showProblem} copy={copy} />
       <Views open={view} onOpen={setView} copy={copy.views} />
       <div className="words__editor">
         {choice}

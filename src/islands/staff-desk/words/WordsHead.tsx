@@ -15,20 +15,20 @@ const publishId = 'words-publish';
 interface Props {
   work: CopyWork;
   /** How many fields differ from the live page. */
-  changes: number;
+  changeCount: number;
   /** Opens the first field with a problem, and moves the focus there. */
   onShowProblem: () => void;
   copy: WordsCopy;
 }
 
 /** The state of the draft, and the buttons that publish or discard it. */
-export function WordsHead({ work, changes, onShowProblem, copy }: Props) {
+export function WordsHead({ work, changeCount, onShowProblem, copy }: Props) {
   const { draft } = work.page;
   const problems = draft?.problems ?? [];
   const action = useAsyncAction(copy.failure);
   const publish = async () => {
     const message = await action.run(async () => {
-      if (changes === 0) return copy.nothingToPublish;
+      if (changeCount === 0) return copy.nothingToPublish;
       return (await publishCopy()) ?? copy.fixFirst;
     });
     if (message === copy.fixFirst) onShowProblem();
@@ -38,7 +38,7 @@ export function WordsHead({ work, changes, onShowProblem, copy }: Props) {
     // The button that discarded the draft, and had the focus, is gone.
     document.getElementById(publishId)?.focus();
   };
-  const label = changes > 0 ? formatMessage(copy.publishChanges, { count: changes }) : copy.publish;
+  const label = changeCount > 0 ? formatMessage(copy.publishChanges, { count: changeCount }) : copy.publish;
   return (
     <header className="words-head">
       <div className="words-head__line">
@@ -51,7 +51,9 @@ export function WordsHead({ work, changes, onShowProblem, copy }: Props) {
           )}
         </span>
         <span className="words-head__actions">
-          {changes > 0 && work.state !== 'conflict' && <Discard changes={changes} onDone={showDiscarded} copy={copy} />}
+          {changeCount > 0 && work.state !== 'conflict' && (
+            <Discard changeCount={changeCount} onDone={showDiscarded} copy={copy} />
+          )}
           <AsyncButton id={publishId} label={label} isPending={action.isPending} onClick={() => void publish()} />
         </span>
       </div>

@@ -53,7 +53,7 @@ export interface WordsCopy {
   keep: string;
   failure: string;
   conflict: string;
-  /** With `{names}`: published fields that a newer version of the site cannot show. */
+  /** With `{names}`: published fields that the current release cannot show. */
   unfit: string;
   reloadLatest: ReloadCopy & { done: string };
   preview: PreviewCopy;

@@ -48,9 +48,9 @@ export function usePreview(name: string, values: CopyValues) {
     return () => clearTimeout(timer);
   }, [name, values]);
 
-  const [retries, setRetries] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   useEffect(() => {
-    if (retries > 0) void load();
-  }, [retries]);
-  return { ...preview, retry: () => setRetries((count) => count + 1) };
+    if (retryCount > 0) void load();
+  }, [retryCount]);
+  return { ...preview, retry: () => setRetryCount((count) => count + 1) };
 }

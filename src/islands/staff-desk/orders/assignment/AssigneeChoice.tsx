@@ -13,7 +13,7 @@ interface Props {
   order: QueuedOrder;
   isPending: boolean;
   /** Called with the id of a person, or an empty string for nobody. */
-  onAssign: (person: string) => void;
+  onAssign: (personId: string) => void;
   copy: AssignmentCopy;
 }
 

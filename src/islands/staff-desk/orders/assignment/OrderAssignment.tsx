@@ -27,8 +27,8 @@ export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest 
   const assigneeLine = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(copy.failure);
   const me = useStore($user)?.sub;
-  const assign = async (person: string) => {
-    const body = { assignee: person, expected: assignee?._id ?? '' };
+  const assign = async (personId: string) => {
+    const body = { assignee: personId, expected: assignee?._id ?? '' };
     const message = await action.run(() => assignStaffOrder(id, body));
     // The pressed button may have disappeared.
     if (message !== undefined) assigneeLine.current?.focus();
@@ -51,7 +51,7 @@ export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest 
         <OnDemandPart
           code={choiceCode}
           copy={copy}
-          props={{ order, isPending: action.isPending, onAssign: (person: string) => void assign(person), copy }}
+          props={{ order, isPending: action.isPending, onAssign: (personId: string) => void assign(personId), copy }}
         />
       </Disclosure>
       <ActionNotice action={action}>

@@ -28,7 +28,7 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
     // Most reasons are typed. By default, a dialog would focus the first control, which is above the field.
     dialog.current?.querySelector('textarea')?.focus();
   }, []);
-  const saved = useSavedTexts('reason', copy);
+  const savedTexts = useSavedTexts('reason', copy);
   const form = useForm({
     name: 'bulk-decline',
     struct: declineStruct,
@@ -48,7 +48,7 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
             {formatMessage(copy.bulk.decline, { count })}
           </h2>
           <ErrorSummary {...form.summary} />
-          {saved.choice('bulk-decline', form.props.ref)}
+          {savedTexts.choice('bulk-decline', form.props.ref)}
           <TextAreaField {...form.field('reason')} label={copy.reason} hint={copy.bulk.reasonHint} rows={3} />
           <div className="button-row">
             <AsyncButton label={copy.statusActions.declined} type="submit" isPending={form.isPending} />
@@ -56,7 +56,7 @@ export function DeclineDialog({ count, onClose, copy }: Props) {
           </div>
         </form>
       </dialog>
-      {saved.editor}
+      {savedTexts.editor}
     </>
   );
 }

@@ -31,8 +31,8 @@ export function HandoverActions({ order, copy: { handover: copy, reloadLatest } 
     // The pressed button has disappeared.
     root.current?.focus();
   };
-  const run = async (send: () => Promise<string>) => {
-    if ((await action.run(send)) !== undefined) close();
+  const run = async (request: () => Promise<string>) => {
+    if ((await action.run(request)) !== undefined) close();
   };
   const send = (part: OpenPart, times?: string[]) => {
     if ('question' in part) return changeStaffHandover(id, { action: part.question });

@@ -18,7 +18,7 @@ interface Props {
 
 /** What the desk can do about the handover of an accepted order. */
 export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }: Props) {
-  const canReportLeaving = useHasPassed(handover && earliestDeparture(handover));
+  const canReportOnTheWay = useHasPassed(handover && earliestDeparture(handover));
   if (!handover) {
     return handoverKinds.map((kind) => (
       <AsyncButton
@@ -34,7 +34,7 @@ export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }:
   const answers = answersTo(handover, copy);
   return (
     <>
-      {canReportLeaving && !onTheWayAt && (
+      {canReportOnTheWay && !onTheWayAt && (
         <AsyncButton label={copy.leave.label} isPending={isPending} onClick={() => onOpen({ question: 'leave' })} />
       )}
       {answers.map(({ label, change }) => (

@@ -19,19 +19,19 @@ interface Props {
 export function HandoverFacts({ handover, order, copy }: Props) {
   const { kind, state, agreed, preferred, offered, onTheWayAt, timeZone } = handover;
   // Once the goods have arrived or the order has ended, nobody needs the preferred and offered times.
-  const isWaiting = isOpen(order.status);
-  const times = isWaiting ? [...preferred, ...offered] : [];
+  const isOrderOpen = isOpen(order.status);
+  const times = isOrderOpen ? [...preferred, ...offered] : [];
   return (
     <>
       <Facts
         isCompact
         facts={[
           [copy.kind, copy.kinds[kind]],
-          ...(isWaiting ? [[copy.state, copy.states[state]] as Fact] : []),
+          ...(isOrderOpen ? [[copy.state, copy.states[state]] as Fact] : []),
           ...(agreed ? [[copy.agreed, <AgreedTime key="agreed" agreed={agreed} timeZone={timeZone} />] as Fact] : []),
-          ...(isWaiting && state === 'requested' ? listTimes(copy.preferred, preferred, timeZone) : []),
-          ...(isWaiting && state === 'offered' ? listTimes(copy.offered, offered, timeZone) : []),
-          ...(onTheWayAt ? [[copy.onTheWaySince, <Time key="leaving" at={onTheWayAt} withTime />] as Fact] : []),
+          ...(isOrderOpen && state === 'requested' ? listTimes(copy.preferred, preferred, timeZone) : []),
+          ...(isOrderOpen && state === 'offered' ? listTimes(copy.offered, offered, timeZone) : []),
+          ...(onTheWayAt ? [[copy.onTheWaySince, <Time key="on-the-way" at={onTheWayAt} withTime />] as Fact] : []),
           ...addressFacts(handover, copy),
         ]}
       />

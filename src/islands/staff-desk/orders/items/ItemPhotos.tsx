@@ -15,7 +15,7 @@ export function ItemPhotos({ item, copy }: Props) {
   return (
     <div className="order-items__photos">
       {item.photos.map(({ url, thumbnailUrl }, index) => (
-        // Not keyed by its address, because the signed address of a photo changes with every reply.
+        // Not keyed by the photo's address, which is signed and changes with every reply.
         // biome-ignore lint/suspicious/noArrayIndexKey: photos are never reordered
         <PhotoLink key={index} url={url}>
           <img

@@ -10,15 +10,15 @@ import '../../../../styles/blocks/link.scss';
 interface Props {
   /** The queue. The shortcuts work while it is visible. */
   root: RefObject<HTMLElement | null>;
-  run: Record<Exclude<ShortcutAction, 'help'>, () => void>;
+  handlers: Record<Exclude<ShortcutAction, 'help'>, () => void>;
   copy: KeysCopy;
   list: ListCopy;
 }
 
 /** Listens for the shortcuts, and opens the dialog that lists them. */
-export function KeysButton({ root, run, copy, list }: Props) {
+export function KeysButton({ root, handlers, copy, list }: Props) {
   const [isOpen, setOpen] = useState(false);
-  useShortcuts(root, { ...run, help: () => setOpen(true) });
+  useShortcuts(root, { ...handlers, help: () => setOpen(true) });
   return (
     <>
       <button className="link queue__keys" type="button" aria-keyshortcuts="?" onClick={() => setOpen(true)}>

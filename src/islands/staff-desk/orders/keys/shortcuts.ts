@@ -1,6 +1,6 @@
 import type { ShortcutAction } from './copy.ts';
 
-/** The action of each key, by its value of `KeyboardEvent.key`. */
+/** The actions, by the value of `KeyboardEvent.key`. */
 export const shortcuts: Readonly<Record<string, ShortcutAction>> = {
   j: 'next',
   k: 'previous',
@@ -18,7 +18,7 @@ export const shortcuts: Readonly<Record<string, ShortcutAction>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>;
 
 /**
- * The action of a key press; undefined if it has none, or belongs to the browser or an input method.
+ * The action of a key press; undefined if the key press has none, or belongs to the browser or an input method.
  * @param isTyping whether the focus is in a field that takes the key as input
  */
 export function shortcutOf(press: KeyPress, isTyping: boolean): ShortcutAction | undefined {
@@ -26,7 +26,7 @@ export function shortcutOf(press: KeyPress, isTyping: boolean): ShortcutAction |
   return isTyping || isReserved || !Object.hasOwn(shortcuts, press.key) ? undefined : shortcuts[press.key];
 }
 
-/** Whether a key press in an element types text, or chooses one of its options. */
+/** Whether a key press in an element types text, or chooses an option. */
 export function takesText(element: Pick<Element, 'closest'>): boolean {
   return element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null;
 }

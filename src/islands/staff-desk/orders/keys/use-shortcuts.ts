@@ -4,7 +4,7 @@ import type { ShortcutAction } from './copy.ts';
 import { shortcutOf, takesText } from './shortcuts.ts';
 
 /** Runs the queue's keyboard shortcuts while the queue is visible and no dialog is open. */
-export function useShortcuts(root: RefObject<HTMLElement | null>, run: Record<ShortcutAction, () => void>): void {
+export function useShortcuts(root: RefObject<HTMLElement | null>, handlers: Record<ShortcutAction, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && takesText(event.target);
     const action = shortcutOf(event, isTyping);
@@ -12,7 +12,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, run: Record<Sh
     if (!action || isInactive || $shortcuts.get() === 'off') return;
     // In Firefox, the slash key would open the browser's own search.
     event.preventDefault();
-    run[action]();
+    handlers[action]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Loads the outcome of a completed order, which the orders in the queue do not include, and edits it. */
+/** Loads a completed order with its outcome, which the orders in the queue lack, and edits the outcome. */
 export function OutcomeEditor({ orderId, copy }: Props) {
   const [order, setOrder] = useState<StaffOrder>();
   const { run, result, isPending } = useAsyncAction(copy.failure);

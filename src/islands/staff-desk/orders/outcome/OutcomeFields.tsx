@@ -27,14 +27,14 @@ interface Props {
   copy: OutcomeCopy;
 }
 
-/** Asks what became of an order, for a line of text, a photo or both, and whether visitors may see it. All fields are optional. */
+/** Asks what became of an order (a line of text, a photo or both), and whether visitors may see it. All fields are optional. */
 export function OutcomeFields({ field, prefix = '', outcome, upload, restored, takesFocus, copy }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   // These checkboxes have no names, because a draft must neither restore consent nor count an initially checked box as a change.
-  const keepsPhoto = useRef<HTMLInputElement>(null);
-  const consents = useRef<HTMLInputElement>(null);
+  const keepPhotoBox = useRef<HTMLInputElement>(null);
+  const consentBox = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const saved = outcome?.photo;
+  const savedPhoto = outcome?.photo;
   const names = fieldNames(prefix);
   const photo = useOutcomePhoto(names.photo, copy.uploadCanceled);
   useEffect(() => {
@@ -50,12 +50,12 @@ export function OutcomeFields({ field, prefix = '', outcome, upload, restored, t
     const form = root.current?.form;
     const addOutcome = ({ formData }: FormDataEvent) =>
       setOutcome(formData, prefix, {
-        photo: keepsPhoto.current?.checked ? saved?._id : undefined,
-        organizationConsents: consents.current?.checked ?? false,
+        photo: keepPhotoBox.current?.checked ? savedPhoto?._id : undefined,
+        organizationConsents: consentBox.current?.checked ?? false,
       });
     form?.addEventListener('formdata', addOutcome);
     return () => form?.removeEventListener('formdata', addOutcome);
-  }, [prefix, saved?._id]);
+  }, [prefix, savedPhoto?._id]);
 
   return (
     <fieldset className="outcome-fields" ref={root}>
@@ -70,11 +70,16 @@ export function OutcomeFields({ field, prefix = '', outcome, upload, restored, t
         defaultValue={outcome?.line}
         autoComplete="off"
       />
-      {saved && (
+      {savedPhoto && (
         <label className="outcome-fields__choice">
-          <input type="checkbox" ref={keepsPhoto} defaultChecked />
+          <input type="checkbox" ref={keepPhotoBox} defaultChecked />
           {copy.keepPhoto}
-          <img src={resolveApiUrl(saved.thumbnailUrl)} alt={copy.photoAlt} width={saved.width} height={saved.height} />
+          <img
+            src={resolveApiUrl(savedPhoto.thumbnailUrl)}
+            alt={copy.photoAlt}
+            width={savedPhoto.width}
+            height={savedPhoto.height}
+          />
         </label>
       )}
       <Field
@@ -96,7 +101,7 @@ export function OutcomeFields({ field, prefix = '', outcome, upload, restored, t
         <label className="outcome-fields__choice">
           <input
             type="checkbox"
-            ref={consents}
+            ref={consentBox}
             aria-describedby={hintId}
             defaultChecked={outcome?.organizationConsents ?? false}
           />

@@ -19,12 +19,12 @@ interface Props {
 
 /** Makes the links to an order's photos open them in a dialog. */
 export function PhotoZoom({ order, copy, list, children }: Props) {
-  const [shown, setShown] = useState<number>();
+  const [shownIndex, setShownIndex] = useState<number>();
   const photos = photosOf(order);
   return (
     <ShowPhotoContext
       value={(url) =>
-        setShown(
+        setShownIndex(
           Math.max(
             0,
             photos.findIndex((photo) => photo.url === url),
@@ -33,11 +33,11 @@ export function PhotoZoom({ order, copy, list, children }: Props) {
       }
     >
       {children}
-      {shown !== undefined && (
+      {shownIndex !== undefined && (
         <OnDemandPart
           code={photoDialogCode}
           copy={list}
-          props={{ photos, first: shown, onClose: () => setShown(undefined), copy }}
+          props={{ photos, first: shownIndex, onClose: () => setShownIndex(undefined), copy }}
         />
       )}
     </ShowPhotoContext>

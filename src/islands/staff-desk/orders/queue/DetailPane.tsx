@@ -13,7 +13,7 @@ interface Props {
   items: QueuedOrder[];
   /** The id of the open order in the URL. */
   openId: string | undefined;
-  /** The order to show; undefined if the list does not contain it, or none is open. */
+  /** The order to show; undefined if no order is open, or if the list does not contain the open one. */
   order: QueuedOrder | undefined;
   /** Whether the details replace the list, as on a phone. */
   isFullPage: boolean;

@@ -12,7 +12,7 @@ import { statusSince } from './status-since.ts';
 interface Props {
   order: QueuedOrder;
   isOpen: boolean;
-  /** Renders how long ago something was. OrderQueue.tsx says why it is a prop. */
+  /** Renders how long ago something was. OrderQueue.tsx explains why this is a prop. */
   Age: ComponentType<{ since: string }>;
   copy: DeskOrdersCopy;
 }

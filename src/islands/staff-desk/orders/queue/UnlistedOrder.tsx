@@ -13,7 +13,7 @@ interface Props {
   list: ListCopy;
 }
 
-/** The order in the URL if the list does not contain it, because it is on a later page or the filter excludes it. */
+/** An order that the URL names but the list does not contain: it is on a later page, or the filter excludes it. */
 export function UnlistedOrder({ id, copy, list }: Props) {
   const opened = useStore(openOrder.$state);
   useEffect(() => void openOrder.reload(), []);

@@ -25,5 +25,5 @@ export const useIsTable = () => view.useValue() === 'table';
 
 export const showAsTable = (isTable: boolean) => view.set(isTable ? 'table' : undefined);
 
-/** The columns of the table. */
+/** The parameter that lists the columns of the table. */
 export const columnsInUrl = createViewState(columnsParameter);

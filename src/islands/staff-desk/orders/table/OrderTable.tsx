@@ -27,7 +27,7 @@ export function OrderTable({ items, openId, label, Age, copy }: Props) {
   return (
     <div className="order-table">
       <ColumnChoice columns={columns} copy={copy.table} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll it otherwise */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people who use the keyboard could not scroll the table otherwise */}
       <section className="order-table__scroll" aria-label={copy.table.scroll} tabIndex={0}>
         <table aria-label={label}>
           <thead>

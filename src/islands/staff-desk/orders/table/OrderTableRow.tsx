@@ -10,7 +10,7 @@ interface Props {
   order: QueuedOrder;
   columns: readonly OrderColumn[];
   isOpen: boolean;
-  /** Renders how long ago something was. OrderQueue.tsx says why it is a prop. */
+  /** Renders how long ago something was. OrderQueue.tsx explains why this is a prop. */
   Age: ComponentType<{ since: string }>;
   copy: DeskOrdersCopy;
 }

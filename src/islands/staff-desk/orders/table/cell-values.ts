@@ -5,6 +5,6 @@ export function categoriesOf({ items }: Pick<QueuedOrder, 'items'>): string[] {
   return [...new Set(items.flatMap(({ category }) => (category ? [category.name] : [])))];
 }
 
-/** When the goods of an order arrived; undefined if they have not. */
+/** When the goods of an order arrived; undefined until then. */
 export const receivedAt = ({ history }: Pick<QueuedOrder, 'history'>): string | undefined =>
   history.find(({ status }) => status === 'received')?.at;

@@ -20,15 +20,15 @@ export function PersonPage({ id, copy }: Props) {
   // Until this person has loaded, the store may still have the previous one.
   const { data, ...opened } = useStore(openPerson.$state);
   const [lists] = useState(() => createPersonLists(id));
-  const [deleted, setDeleted] = useState<string>();
+  const [deletionMessage, setDeletionMessage] = useState<string>();
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => void openPerson.reload(), []);
   useEffect(() => {
     // The focused button has disappeared with the person.
-    if (deleted !== undefined) notice.current?.focus();
-  }, [deleted]);
+    if (deletionMessage !== undefined) notice.current?.focus();
+  }, [deletionMessage]);
   const showDeletion = (message: string) => {
-    setDeleted(message);
+    setDeletionMessage(message);
     removePerson(id);
   };
   const { page } = copy.people;
@@ -38,15 +38,17 @@ export function PersonPage({ id, copy }: Props) {
       <button className="link person__back" type="button" onClick={showPeople}>
         {page.back}
       </button>
-      {deleted !== undefined && (
+      {deletionMessage !== undefined && (
         <p className="notice notice--status" role="status" ref={notice} tabIndex={-1}>
-          {deleted}
+          {deletionMessage}
         </p>
       )}
-      {deleted === undefined && data?._id === id && (
+      {deletionMessage === undefined && data?._id === id && (
         <PersonParts person={data} lists={lists} copy={copy} onDeleted={showDeletion} />
       )}
-      {deleted === undefined && data?._id !== id && opened.state !== 'failed' && <Spinner label={copy.list.loading} />}
+      {deletionMessage === undefined && data?._id !== id && opened.state !== 'failed' && (
+        <Spinner label={copy.list.loading} />
+      )}
       {isNotFound && <p role="alert">{page.missing}</p>}
       {opened.state === 'failed' && !isNotFound && (
         <TryAgain text={copy.list.failed} label={copy.list.tryAgain} onRetry={() => void openPerson.reload()} />

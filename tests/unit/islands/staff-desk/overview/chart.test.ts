@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labeledDays, pathOf, pointsOf, ticksOf } from '../../../../../src/islands/staff-desk/overview/chart.ts';
+import { labeledDayIndexes, pathOf, pointsOf, ticksOf } from '../../../../../src/islands/staff-desk/overview/chart.ts';
 
 test.each([
   [0, [0, 1]],
@@ -33,5 +33,5 @@ test('the line of a chart connects its points', () => {
 });
 
 test('a chart labels one day of each week, but none so close to an edge that its label would be cut off', () => {
-  expect(labeledDays(30)).toEqual([6, 13, 20, 27]);
+  expect(labeledDayIndexes(30)).toEqual([6, 13, 20, 27]);
 });
