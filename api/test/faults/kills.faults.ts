@@ -44,7 +44,7 @@ test.each(engines)(
     const progress = createProgress();
     const people = await addPeople(site);
     const longestRestart = await runTrafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
-    const unnamed = await expectStored(site, progress);
+    const sweptFileCount = await expectStored(site, progress);
     const { placed, completed, approved } = progress;
     expect(placed.length).toBeGreaterThanOrEqual(kills);
     for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
@@ -54,7 +54,7 @@ test.each(engines)(
       orders: placed.length,
       completed: completed.length,
       redemptions: approved.length,
-      'unnamed files swept': unnamed,
+      'files swept': sweptFileCount,
       'longest restart': Math.round(longestRestart),
     });
   },

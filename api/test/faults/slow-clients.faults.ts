@@ -41,7 +41,7 @@ const kinds: Record<string, SlowClient> = {
     closedAfter: [55, 90],
     count: 25,
   },
-  // The server reads three forms of one account at a time, lets others wait for 20 s, and refuses those for which there is no room.
+  // The server reads three forms of one account at a time, lets 60 others wait for up to 20 s, and refuses any more.
   'a slow photo': {
     open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
     closedAfter: [0, 90],

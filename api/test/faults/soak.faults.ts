@@ -21,7 +21,7 @@ const warmUp = 0.3;
  */
 const maxSlope = 40;
 const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
-/** Resident MB of server and renderer together. */
+/** The highest memory use that passes, in resident MB, of the server and its child processes together. */
 const maxMemory = 600;
 
 /** Sends the requests of browsers, curious people and attackers, one after another. @returns how many there were */
@@ -60,7 +60,7 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   return { requests: counts.reduce((sum, count) => sum + count), memory };
 }
 
-test('threat 35: minutes of mixed traffic do not increase the memory of the server and its renderer, and everything acknowledged is stored', {
+test('threat 35: during minutes of mixed traffic, the server leaks no memory, the memory use of the server and its child processes stays bounded, and everything acknowledged is stored', {
   timeout: (minutes + 10) * 60_000,
 }, async () => {
   const smtp = await startSmtpServer();
@@ -79,7 +79,7 @@ test('threat 35: minutes of mixed traffic do not increase the memory of the serv
     'MB in use, by minute': formatByMinute(memory.inUse),
     'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),
-    'peak resident MB, with the renderer': Math.round(memory.peak),
+    'peak resident MB, with child processes': Math.round(memory.peak),
   });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

@@ -22,13 +22,13 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   const { placed, completed, approved } = progress;
   for (const count of kills) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
-  const unnamed = await expectStoredIn(data.database, data.images, progress);
+  const sweptFileCount = await expectStoredIn(data.database, data.images, progress);
   reportFigures('storm of two servers', {
     kills: kills.join(' + '),
     orders: placed.length,
     completed: completed.length,
     redemptions: approved.length,
-    'unnamed files swept': unnamed,
+    'files swept': sweptFileCount,
   });
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   donor = await signUpWithRole(api, 'donor');
 });
 
-test('a donor follows an organization and a need, lists them, and stops following each', async () => {
+test('a donor can follow an organization and a need, list both, and stop following each', async () => {
   const need = await addNeed(database, { words: 'Wool socks' });
   const { status, body } = await follow(api, donor, 'organization/organization-2');
   expect([status, body.message]).toEqual([200, 'We will email you when there is news, at most once a day.']);

@@ -108,7 +108,7 @@ describe('the history of an order at the desk', () => {
   const stepsOf = async (id: string, { token }: Person) =>
     (await api.get(`/api/staff/orders/${id}`, token)).body.data.history;
 
-  test('shows staff who made each status change, and a volunteer only the changes that colleagues made', async () => {
+  test('shows staff the name of everyone who changed the status, and shows a volunteer only the names of colleagues', async () => {
     const donor = await signUpWithRole(api, 'donor');
     const id = await placeOrder('submitted', { charity: 'organization-1' }, donor.token);
     await desk.changeStatus(id, 'under review', {}, staff.token);
