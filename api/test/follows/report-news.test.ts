@@ -185,7 +185,7 @@ describe('threat 55: news is reported once', () => {
     await addOrganizationNews('Winter coats');
   });
 
-  test('when fifty runs begin at once, as on several servers', async () => {
+  test('when fifty runs begin simultaneously, as on several servers', async () => {
     await Promise.all(Array.from({ length: 50 }, () => reportNews(api.services)));
     expect(await deliverEmails(api)).toHaveLength(1);
   });

@@ -81,7 +81,7 @@ describe('a request to follow gets 404 for', () => {
       expect((await follow(api, donor, `need/${await addNeed(database, changes)}`)).status).toBe(404);
   });
 
-  test('a hidden organization or one of its needs, and neither is listed for earlier followers in the meantime', async () => {
+  test('a hidden organization or one of its needs, which are also left out of the lists of earlier followers', async () => {
     const need = await addNeed(database, { organization_id: 'organization-2' });
     await follow(api, donor, `need/${need}`);
     await follow(api, donor, 'organization/organization-2');

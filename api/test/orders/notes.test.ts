@@ -62,7 +62,7 @@ describe('internal notes', () => {
     expect((await api.get(urlOf(id), desk.donor)).status).toBe(403);
   });
 
-  test('are added once when fifty identical requests arrive at once', async () => {
+  test('are added once by fifty simultaneous identical requests', async () => {
     const id = await place();
     const replies = await Promise.all(Array.from({ length: 50 }, () => write(id, 'Ring twice')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

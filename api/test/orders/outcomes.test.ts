@@ -166,7 +166,7 @@ describe('an outcome at the desk', () => {
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('is edited once when fifty requests edit the same revision at once', async () => {
+  test('is edited once by fifty simultaneous edits of the same revision', async () => {
     const { id } = await complete({ line });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => setOutcome(id, { line: `Line ${index}`, revision: 1 })),

@@ -50,7 +50,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'by the next run when a run is stopped',
       'followers of an organization get one email that sums up its new needs, and others get none',
       'nobody gets more than one email with news a day: later news waits for the next day',
-      'when fifty runs begin at once, as on several servers',
+      'when fifty runs begin simultaneously, as on several servers',
       'when the process dies before its transaction is committed, and the next run tries again',
     ],
   },
