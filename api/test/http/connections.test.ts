@@ -192,7 +192,7 @@ describe.concurrent('threat 26: the server', () => {
   });
 
   test('serves other requests while slow connections are open', async ({ expect }) => {
-    // The tests above run at the same time; by now their connections are open.
+    // The tests above run at the same time; after a second, their connections are open.
     await sleep(1_000);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });
