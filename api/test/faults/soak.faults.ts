@@ -43,7 +43,7 @@ async function connectUntil(isOver: () => boolean, origin: string): Promise<void
 }
 
 /** Creates traffic of all kinds for the duration of the soak test, and measures the memory. */
-async function soak(site: RestartableSite, progress: Progress): Promise<{ requests: number; memory: MemoryCurve }> {
+async function soak(site: RestartableSite, progress: Progress): Promise<{ requestCount: number; memory: MemoryCurve }> {
   const { origin } = site;
   const people = await addPeople(site);
   const [donor, guessed, staff] = [
@@ -57,7 +57,7 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   const visitors = Promise.all([0, 6, 12].map((first) => visitUntil(isOver, visits, first)));
   const all = Promise.all([readMemoryUntil(isOver, site.server()), visitors, connectUntil(isOver, origin)]);
   const [memory, counts] = await runTrafficDuring(all, origin, people, progress);
-  return { requests: counts.reduce((sum, count) => sum + count), memory };
+  return { requestCount: counts.reduce((sum, count) => sum + count), memory };
 }
 
 test('threat 35: during minutes of mixed traffic, the server leaks no memory, the memory use of the server and its child processes stays bounded, and everything acknowledged is stored', {
@@ -66,13 +66,13 @@ test('threat 35: during minutes of mixed traffic, the server leaks no memory, th
   const smtp = await startSmtpServer();
   const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url, ...memorySettings } });
   const progress = createProgress();
-  const { requests, memory } = await soak(site, progress);
+  const { requestCount, memory } = await soak(site, progress);
   // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
   reportFigures('soak', {
     minutes,
-    requests,
+    requests: requestCount,
     orders: progress.placed.length,
     completed: progress.completed.length,
     redemptions: progress.approved.length,
