@@ -172,7 +172,7 @@ describe('the check of the server', () => {
       }),
     );
 
-  test('reports that no server runs when the port is free, and reports another program that uses the port', async () => {
+  test('reports whether the port is free or used by another program', async () => {
     const closed = createTcpServer();
     const port = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -216,7 +216,7 @@ describe('the check of the server', () => {
   });
 });
 
-test('the check of the versions reports that Node.js is too old', () => {
+test('the check of the versions reports whether Node.js is too old', () => {
   expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
   expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
 });
