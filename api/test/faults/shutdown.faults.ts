@@ -37,7 +37,7 @@ async function openSlowClients(origin: string, token: string): Promise<RawClient
 
 /**
  * Stops the server while it has slow clients, and starts it again.
- * @param upload a complete request that has arrived when the signal comes, and gets its reply
+ * @param upload a complete request; it is sent several times before the signal comes, and has to get a reply each time
  * @returns milliseconds from the signal to the exit
  */
 async function stopOnce(site: RestartableSite, token: string, upload: Buffer, progress: Progress): Promise<number> {

@@ -157,7 +157,7 @@ describe.concurrent('threat 26: the server', () => {
     expect(seconds).toBeLessThan(6);
   });
 
-  test('keeps a silent connection open while it works on the request, but not while it waits for the rest of the body', async ({
+  test('keeps a silent connection open while handling its request, but not while waiting for the rest of the body', async ({
     expect,
   }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));

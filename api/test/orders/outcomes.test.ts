@@ -82,7 +82,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is the only status change that adds an outcome', async () => {
+  test('is necessary to add an outcome, which receiving an order does not do', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
