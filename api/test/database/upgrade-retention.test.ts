@@ -22,7 +22,7 @@ async function undoMigration(): Promise<void> {
 }
 
 /** The details of audit entries about exports, before and after the upgrade. */
-const exports = {
+const exportDetails = {
   'q: Ana Example': 'a search',
   'status: accepted, q: ana@example.com': 'status: accepted, a search',
   'q: Ana, Harbor Street 4, status: declined, sort: oldest': 'a search, status: declined, sort: oldest',
@@ -42,7 +42,7 @@ test('threat 46: the upgrade removes search terms from the audit log, and keeps 
     created_at: '2026-10-01T00:00:00.000Z',
   } as const;
   const moved = { ...entry, id: 'moved', action: 'moved', subject_id: 'order', detail: 'declined: q: Ana' };
-  const exported = Object.keys(exports).map((detail, index) => ({
+  const exported = Object.keys(exportDetails).map((detail, index) => ({
     ...entry,
     id: `${index}`,
     action: 'exported',
@@ -62,7 +62,7 @@ test('threat 46: the upgrade removes search terms from the audit log, and keeps 
     .execute();
   // On PostgreSQL, the rows also have the columns that later migrations added.
   expect(rows).toMatchObject(
-    Object.values(exports).map((detail, index) => ({ ...entry, id: `${index}`, action: 'exported', detail })),
+    Object.values(exportDetails).map((detail, index) => ({ ...entry, id: `${index}`, action: 'exported', detail })),
   );
   expect(await database.selectFrom('audit_entries').selectAll().where('id', '=', 'moved').execute()).toMatchObject([
     moved,
@@ -83,6 +83,6 @@ test('the audit log is still append-only after the upgrade, and lists an entry w
     .execute();
   const { token } = await signUpWithRole(api, 'staff');
   const { result } = (await api.get('/api/staff/audit', token)).body;
-  expect(result).toHaveLength(Object.keys(exports).length + 2);
+  expect(result).toHaveLength(Object.keys(exportDetails).length + 2);
   expect(result[0]).toMatchObject({ actor: null, action: 'removed' });
 });

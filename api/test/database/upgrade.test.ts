@@ -169,7 +169,7 @@ test('accounts and sessions from release 2026-11-22 get values for the columns t
   });
 });
 
-test('payments from release 2026-11-22 stay as they were, without an amount, and can be listed', async () => {
+test('payments from release 2026-11-22 keep their values, get an amount of 0, and can be listed', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const readPayments = async () => {

@@ -64,7 +64,7 @@ describe('the check of the settings', () => {
 });
 
 describe('the check of the folders', () => {
-  test('finds nothing wrong with a private folder that has enough space', async () => {
+  test('finds no problem with a private folder that has enough space', async () => {
     const DATA_FOLDER = await createDataFolder();
     const findings = await checkFolders(environmentOf({ DATA_FOLDER, MIN_FREE_MEGABYTES: '0' }));
     expect(findings.map(({ level }) => level)).toEqual(['ok', 'ok']);
@@ -77,7 +77,7 @@ describe('the check of the folders', () => {
     ]);
   });
 
-  test('finds a file where the folder, or a folder above it, should be', async () => {
+  test('reports a file where the folder, or a folder above it, should be', async () => {
     const file = join(await createDataFolder(), 'file');
     writeFileSync(file, '');
     expect(await checkFolders(environmentOf({ DATA_FOLDER: file }))).toMatchObject([
@@ -135,7 +135,7 @@ describe('the check of the mail server', () => {
     expect(await check('')).toMatchObject({ level: 'warning', text: expect.stringMatching(/^no mail server/) });
   });
 
-  test('finds a server that refuses the login, without showing the username or the password', async () => {
+  test('reports a server that refuses the login, without showing the username or the password', async () => {
     const smtp = await startSmtpServer();
     smtp.replyTo = (command) => {
       if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN';
@@ -149,13 +149,13 @@ describe('the check of the mail server', () => {
   test.each([
     ['closes the connection', 'hang up'],
     ['does not answer', 'stay silent'],
-  ] as const)('finds a server that %s', async (_, reply) => {
+  ] as const)('reports a server that %s', async (_, reply) => {
     const smtp = await startSmtpServer();
     smtp.replyTo = () => reply;
     expect(await check(smtp.url)).toMatchObject({ level: 'problem' });
   });
 
-  test('finds a port where nothing listens', async () => {
+  test('reports a port where nothing listens', async () => {
     const smtp = await startSmtpServer();
     await smtp.close();
     expect(await check(smtp.url)).toMatchObject({ level: 'problem', advice: expect.stringContaining('SMTP_URL') });
@@ -172,7 +172,7 @@ describe('the check of the server', () => {
       }),
     );
 
-  test('reports that no server runs when the port is free, and finds another program that uses the port', async () => {
+  test('reports whether the port is free or used by another program', async () => {
     const closed = createTcpServer();
     const port = await listen(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -185,7 +185,7 @@ describe('the check of the server', () => {
     ['closes every connection', (socket: Socket) => socket.destroy()],
     ['resets connections', (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())],
     ['does not speak HTTP', (socket: Socket) => socket.end('220 ready\r\n')],
-  ])('finds another program that %s', async (_, handle) => {
+  ])('reports another program that %s', async (_, handle) => {
     const port = await listen(createTcpServer((socket) => void handle(socket.resume())));
     expect(await check(port)).toMatchObject({ level: 'problem', text: `another program uses port ${port}` });
   });
@@ -210,13 +210,13 @@ describe('the check of the server', () => {
     expect(await check(await serve(503))).toMatchObject({ level: 'problem', text: expect.stringMatching(/no disk$/) });
   });
 
-  test('finds a running server of another version', async () => {
+  test('reports a running server of another version', async () => {
     const port = await serve(200, { success: true, message: 'running', version: '0.0.1' });
     expect(await check(port)).toMatchObject({ level: 'problem', advice: 'Restart the server.' });
   });
 });
 
-test('the check of the versions reports that Node.js is too old', () => {
+test('the check of the versions reports whether Node.js is too old', () => {
   expect(checkVersions('22.21.0')[0]).toMatchObject({ level: 'problem', text: 'Node.js 22.21.0 is too old' });
   expect(checkVersions()[0]).toMatchObject({ level: 'ok', text: expect.stringMatching(/^Kindcrate \d/) });
 });

@@ -77,7 +77,7 @@ test("the check of the clock reports a clock that was set back, or that differs 
   ]);
 });
 
-test('the check of the outbox finds an email that has waited for more than an hour', async () => {
+test('the check of the outbox reports an email that has waited for more than an hour', async () => {
   const { services } = await open();
   const { database } = services;
   expect(await checkOutbox(database)).toMatchObject({ level: 'ok', text: 'emails waiting to be sent: 0' });

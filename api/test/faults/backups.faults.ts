@@ -14,7 +14,7 @@ import { expectCompleteImages, expectKept, sweepLater } from './stored-state.ts'
 
 /** How many backups are made. */
 const backupCount = 4;
-/** Each backup is first killed after these fractions of the time that the longest backup so far took. */
+/** The attempts that are killed run for these fractions of the time that the longest backup so far took. */
 const killFractions = [0.3, 0.5, 0.7];
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {

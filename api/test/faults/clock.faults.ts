@@ -65,7 +65,10 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
   await runTrafficDuring(completion, site.origin, staffOnly(people), progress);
 }
 
-/** Sets the clock, and expects a code and a redemption from before the jump to expire only if the clock is set forward. */
+/**
+ * Sets the clock. Expects a code and a redemption from before the jump to expire if the clock is set forward, and the redemption to
+ * stay valid if it is set back.
+ */
 async function jumpTo(scene: Scene, minutes: number, previous: number): Promise<void> {
   const { clock, counter, progress } = scene;
   const { _id: pending } = (await counter.request(await counter.createCode())).body.data;

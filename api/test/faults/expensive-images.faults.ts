@@ -115,7 +115,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const images = await createExpensiveImages();
   const stopWatching = watchMemory(site.server().process.pid ?? 0);
   const { ended, hasEnded } = watchTask(attackRepeatedly(site, images));
-  const [statuses, photos, { slowest }] = await Promise.all([
+  const [statuses, photoCount, { slowest }] = await Promise.all([
     runTrafficDuring(ended, origin, people, progress),
     uploadUntil(hasEnded, origin, photographer),
     probeDuring(ended, [{ name: 'the brands', url: `${origin}/api/brands`, expected: [200] }]),
@@ -123,14 +123,14 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const peaks = stopWatching();
   // The damaged image gets 400.
   expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
-  for (const count of [photos, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
+  for (const count of [photoCount, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
   expect(peaks.renderer).toBeLessThan(maxMemory.renderer);
   expect(peaks.together).toBeLessThan(maxMemory.together);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('expensive images', {
     rounds,
     'images refused': statuses.length,
-    'photos accepted': photos,
+    'photos accepted': photoCount,
     orders: progress.placed.length,
     'slowest other reply': Math.round(slowest),
     'highest memory of the server in MB': peaks.server / 1e6,

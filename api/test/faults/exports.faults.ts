@@ -8,7 +8,7 @@ import { watchTask } from './watch-task.ts';
 
 const orderCount = 120_000;
 const rounds = 4;
-/** The largest share of the exports' time that another reply may take. A reply that waited for an export would take about as long. */
+/** The highest `share` that passes. For replies that waited for the exports, it would be close to 1. */
 const maxShare = 0.1;
 
 /** Reads a reply to its end. @returns its size in bytes */

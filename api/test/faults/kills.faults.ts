@@ -6,7 +6,7 @@ import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
-const kills = 25;
+const killCount = 25;
 
 /** Milliseconds that a server runs before it is killed: different each time, so that the kills hit different moments. */
 const lifetimeOf = (kill: number) => 500 + ((kill * 173) % 1_000);
@@ -14,7 +14,7 @@ const lifetimeOf = (kill: number) => 500 + ((kill * 173) % 1_000);
 /** Kills and restarts the server while people use it. @returns the longest restart in milliseconds */
 async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged): Promise<number> {
   let longest = 0;
-  for (let kill = 1; kill <= kills; kill++) {
+  for (let kill = 1; kill <= killCount; kill++) {
     await wait(lifetimeOf(kill));
     // On a busy machine, nothing may have been acknowledged yet.
     while (acknowledged.placed.length < kill) await wait(20);
@@ -44,17 +44,17 @@ test.each(engines)(
     const progress = createProgress();
     const people = await addPeople(site);
     const longestRestart = await runTrafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
-    const unnamed = await expectStored(site, progress);
+    const sweptFileCount = await expectStored(site, progress);
     const { placed, completed, approved } = progress;
-    expect(placed.length).toBeGreaterThanOrEqual(kills);
+    expect(placed.length).toBeGreaterThanOrEqual(killCount);
     for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportFigures(`kills with ${engine}`, {
-      kills,
+      kills: killCount,
       orders: placed.length,
       completed: completed.length,
       redemptions: approved.length,
-      'unnamed files swept': unnamed,
+      'files swept': sweptFileCount,
       'longest restart': Math.round(longestRestart),
     });
   },

@@ -78,15 +78,15 @@ test.each(engines)(
     ]);
     expect(idsOf(smtp).toSorted()).toEqual(await site.withDatabase(listMessageIds));
     expect(idsOf(smtp)).toHaveLength(progress.placed.length);
-    const duplicates = await killAfterAcceptance(site, smtp, place);
+    const duplicateCount = await killAfterAcceptance(site, smtp, place);
     expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
     const { slowest } = addUp(others);
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
     reportFigures(`mail server failing, with ${engine}`, {
       failures: Object.keys(faults).length,
       orders: progress.placed.length,
-      emails: idsOf(smtp).length - duplicates,
-      'sent again after a kill': duplicates,
+      emails: idsOf(smtp).length - duplicateCount,
+      'sent again after a kill': duplicateCount,
       'slowest order': Math.round(slowestOrder),
       'slowest other reply': Math.round(slowest),
     });
@@ -122,7 +122,7 @@ async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, plac
     expect(second).toBe(first);
   }
   await site.withDatabase(waitUntilSent);
-  const duplicates = idsOf(smtp).length - new Set(idsOf(smtp)).size;
-  expect(duplicates).toBe(rounds);
-  return duplicates;
+  const duplicateCount = idsOf(smtp).length - new Set(idsOf(smtp)).size;
+  expect(duplicateCount).toBe(rounds);
+  return duplicateCount;
 }

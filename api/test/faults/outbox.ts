@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 
-/** Makes retries due at once instead of a minute later, and waits until no email is left to send. */
+/** Makes retries due immediately instead of a minute later, and waits until no email is left to send. */
 export async function waitUntilSent(database: Database): Promise<void> {
   for (;;) {
     const unsent = await database.selectFrom('outbox').select('failed_at').where('sent_at', 'is', null).execute();

@@ -98,7 +98,7 @@ export async function workUntil(isOver: () => boolean, origin: string, staff: Pe
     progress.taken++;
     for (const body of statusSteps) {
       const request: PatientRequest = { method: 'PUT', path: `/api/staff/orders/${id}`, token: staff.token, body };
-      // Without a reply, this client or nginx sends a PUT again, which may then find the status changed by the first one.
+      // Without a reply, this client or nginx sends a PUT again, and the second attempt may find that the first one has changed the status.
       await send(origin, request, [200, 409]);
     }
     progress.completed.push(id);

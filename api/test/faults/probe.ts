@@ -18,7 +18,7 @@ export interface ProbeResult {
   slowest: number;
 }
 
-/** Milliseconds after which a request counts as not answered; longer than every limit of a test. */
+/** Milliseconds after which a request counts as not answered; longer than any limit that a test checks. */
 const timeout = 20_000;
 
 /**

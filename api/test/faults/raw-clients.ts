@@ -37,7 +37,7 @@ export async function drip(origin: string, firstBytes: string, next: string, int
   return client;
 }
 
-/** The replies to this many requests, of 80 kB each, are much larger than the buffers of both sides. */
+/** This many replies, of 80 kB each, are together much larger than the buffers of both sides. */
 export const pipelinedRequestCount = 300;
 
 /** Opens a connection, and sends many requests, without reading any reply. */

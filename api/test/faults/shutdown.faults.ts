@@ -17,7 +17,7 @@ import { expectKept, expectStored } from './stored-state.ts';
 
 const rounds = 8;
 /** How many complete requests have arrived when the signal comes. */
-const uploads = 6;
+const uploadCount = 6;
 /** Milliseconds. */
 const maxShutdown = 15_000;
 
@@ -37,12 +37,12 @@ async function openSlowClients(origin: string, token: string): Promise<RawClient
 
 /**
  * Stops the server while it has slow clients, and starts it again.
- * @param upload a complete request that has arrived when the signal comes, and gets its reply
+ * @param upload a complete request; it is sent several times before the signal comes, and has to get a reply each time
  * @returns milliseconds from the signal to the exit
  */
 async function stopOnce(site: RestartableSite, token: string, upload: Buffer, progress: Progress): Promise<number> {
   const clients = await openSlowClients(site.origin, token);
-  const complete = await times(uploads, () => openConnection(site.origin, upload));
+  const complete = await times(uploadCount, () => openConnection(site.origin, upload));
   // A busy server accepts a connection only after a while.
   await wait(1_000);
   const before = structuredClone(progress);
@@ -88,7 +88,7 @@ test.each(engines)(
       signals: rounds,
       orders: progress.placed.length,
       completed: progress.completed.length,
-      'complete requests answered': rounds * uploads,
+      'complete requests answered': rounds * uploadCount,
       'slowest exit': Math.round(slowest),
     });
   },

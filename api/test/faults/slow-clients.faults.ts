@@ -41,7 +41,7 @@ const kinds: Record<string, SlowClient> = {
     closedAfter: [55, 90],
     count: 25,
   },
-  // The server reads three forms of one account at a time, lets others wait for 20 s, and refuses those for which there is no room.
+  // The server reads three forms of one account at a time, lets 60 others wait for up to 20 s, and refuses any more.
   'a slow photo': {
     open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
     closedAfter: [0, 90],
@@ -51,7 +51,7 @@ const kinds: Record<string, SlowClient> = {
   'replies that nobody reads': { open: requestWithoutReading, closedAfter: [20, 75], count: 5 },
 };
 
-const waves = 3;
+const waveCount = 3;
 /** Milliseconds from one wave to the next. */
 const waveInterval = 5_000;
 /** Milliseconds. A request that had to wait for a slow client would wait until that client's connection is closed, 8 s or more. */
@@ -77,7 +77,7 @@ async function openWave(origin: string, token: string, lifetimes: Lifetimes): Pr
 async function openWaves(origin: string, token: string): Promise<Lifetimes> {
   const lifetimes: Lifetimes = new Map();
   const openedWaves: Promise<void>[] = [];
-  for (let wave = 0; wave < waves; wave++) {
+  for (let wave = 0; wave < waveCount; wave++) {
     openedWaves.push(openWave(origin, token, lifetimes));
     await wait(waveInterval);
   }
@@ -88,7 +88,7 @@ async function openWaves(origin: string, token: string): Promise<Lifetimes> {
 function expectLimits(lifetimes: Lifetimes): void {
   for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
     const seconds = lifetimes.get(name) ?? [];
-    expect(seconds, name).toHaveLength(count * waves);
+    expect(seconds, name).toHaveLength(count * waveCount);
     const [min, max] = closedAfter;
     expect([Math.min(...seconds) >= min, Math.max(...seconds) <= max], `${name}: ${seconds}`).toEqual([true, true]);
   }

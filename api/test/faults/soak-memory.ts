@@ -15,11 +15,11 @@ export interface MemoryCurve {
   inUse: Sample[];
   /** The resident memory, including what V8 and the C library keep for reuse. */
   resident: Sample[];
-  /** The highest memory use of the server and its renderer together. */
+  /** The highest memory use of the server and its child processes together. */
   peak: number;
 }
 
-/** Milliseconds between two readings. */
+/** Milliseconds between two measurements. */
 const interval = 1_000;
 /** Milliseconds to wait for the server to print its memory usage. */
 const timeout = 30_000;
@@ -30,11 +30,11 @@ export async function readMemoryUntil(isOver: () => boolean, server: ServerProce
   const start = performance.now();
   while (!isOver()) {
     const { inUse, resident } = await readMemory(server);
-    const rendererMemory = childrenOf(server.process.pid).reduce((sum, child) => sum + memoryOf(child).now / 1e6, 0);
+    const childMemory = childrenOf(server.process.pid).reduce((sum, child) => sum + memoryOf(child).now / 1e6, 0);
     const at = (performance.now() - start) / 3_600_000;
     curve.inUse.push({ at, value: inUse });
     curve.resident.push({ at, value: resident });
-    curve.peak = Math.max(curve.peak, resident + rendererMemory);
+    curve.peak = Math.max(curve.peak, resident + childMemory);
     await wait(interval);
   }
   return curve;

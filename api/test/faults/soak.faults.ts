@@ -21,7 +21,7 @@ const warmUp = 0.3;
  */
 const maxSlope = 40;
 const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
-/** Resident MB of server and renderer together. */
+/** The highest memory use that passes, in resident MB, of the server and its child processes together. */
 const maxMemory = 600;
 
 /** Sends the requests of browsers, curious people and attackers, one after another. @returns how many there were */
@@ -43,7 +43,7 @@ async function connectUntil(isOver: () => boolean, origin: string): Promise<void
 }
 
 /** Creates traffic of all kinds for the duration of the soak test, and measures the memory. */
-async function soak(site: RestartableSite, progress: Progress): Promise<{ requests: number; memory: MemoryCurve }> {
+async function soak(site: RestartableSite, progress: Progress): Promise<{ requestCount: number; memory: MemoryCurve }> {
   const { origin } = site;
   const people = await addPeople(site);
   const [donor, guessed, staff] = [
@@ -57,29 +57,29 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   const visitors = Promise.all([0, 6, 12].map((first) => visitUntil(isOver, visits, first)));
   const all = Promise.all([readMemoryUntil(isOver, site.server()), visitors, connectUntil(isOver, origin)]);
   const [memory, counts] = await runTrafficDuring(all, origin, people, progress);
-  return { requests: counts.reduce((sum, count) => sum + count), memory };
+  return { requestCount: counts.reduce((sum, count) => sum + count), memory };
 }
 
-test('threat 35: minutes of mixed traffic do not increase the memory of the server and its renderer, and everything acknowledged is stored', {
+test('threat 35: during minutes of mixed traffic, the server leaks no memory, the memory use of the server and its child processes stays bounded, and everything acknowledged is stored', {
   timeout: (minutes + 10) * 60_000,
 }, async () => {
   const smtp = await startSmtpServer();
   const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url, ...memorySettings } });
   const progress = createProgress();
-  const { requests, memory } = await soak(site, progress);
+  const { requestCount, memory } = await soak(site, progress);
   // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
   reportFigures('soak', {
     minutes,
-    requests,
+    requests: requestCount,
     orders: progress.placed.length,
     completed: progress.completed.length,
     redemptions: progress.approved.length,
     'MB in use, by minute': formatByMinute(memory.inUse),
     'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),
-    'peak resident MB, with the renderer': Math.round(memory.peak),
+    'peak resident MB, with child processes': Math.round(memory.peak),
   });
   await expectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

@@ -11,7 +11,7 @@ import { createEmptyDatabase } from '../support/test-database.ts';
 import { reportFigures } from './report.ts';
 import { type Engine, engines, makeFolder } from './site.ts';
 
-const kills = 15;
+const killCount = 15;
 
 const settingsOf = ({ url }: DatabaseLocation): Record<string, string> =>
   url ? { DATABASE_URL: url, JWT_SECRET: 'the same secret after every restart' } : {};
@@ -38,8 +38,8 @@ async function killStarts(
   settings: Record<string, string>,
   startDuration: number,
 ): Promise<void> {
-  for (let kill = 0; kill < kills; kill++) {
-    const killAfter = Math.round(startDuration * (0.2 + (0.8 * kill) / kills));
+  for (let kill = 0; kill < killCount; kill++) {
+    const killAfter = Math.round(startDuration * (0.2 + (0.8 * kill) / killCount));
     await startServerProcess(location.folder, { ...settingsOf(location), ...settings }, killAfter);
   }
 }
@@ -78,7 +78,10 @@ test.each(engines)(
     const [rows, expected] = [await readAllRows(location), await readAllRows(undisturbed)];
     expect(namesIn(rows)).toEqual(namesIn(expected));
     expect(rows.users?.map(({ role }) => role).toSorted()).toEqual(['donor', 'staff', 'volunteer']);
-    reportFigures(`first start killed, with ${engine}`, { kills, 'start undisturbed': Math.round(duration) });
+    reportFigures(`first start killed, with ${engine}`, {
+      kills: killCount,
+      'start undisturbed': Math.round(duration),
+    });
   },
 );
 
@@ -100,7 +103,7 @@ test.each(engines)(
     const backups = readdirSync(path.join(location.folder, 'backups'));
     expect(backups.filter((name) => name.endsWith('.tar')).length).toBeGreaterThan(0);
     reportFigures(`upgrade killed, with ${engine}`, {
-      kills,
+      kills: killCount,
       'upgrade undisturbed': Math.round(duration),
       backups: backups.filter((name) => name.endsWith('.tar')).length,
     });

@@ -103,7 +103,7 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
   // Replies without photos need only the database, so the time that they take is what a busy machine adds.
   expect(photos.slowest).toBeLessThan(maxDelay + others.slowest);
   expect(others.slowest).toBeLessThan(maxDelay);
-  const unnamed = await expectStored(site, progress, openS3ImageStore(s3));
+  const sweptFileCount = await expectStored(site, progress, openS3ImageStore(s3));
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('image store failing', {
     failures: faults.length * rounds,
@@ -112,6 +112,6 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
     'slowest reply with a photo': Math.round(photos.slowest),
     'slowest reply without a photo': Math.round(others.slowest),
     'longest recovery': Math.round(longestRecovery),
-    'unnamed files swept': unnamed,
+    'files swept': sweptFileCount,
   });
 });

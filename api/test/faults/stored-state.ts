@@ -38,7 +38,10 @@ export async function expectKept(database: Database, { placed, completed, approv
   expect(missingFrom(spent, approved)).toEqual([]);
 }
 
-/** Expects that exactly the acknowledged orders are stored, each once, and every acknowledged redemption, and that the coins add up. */
+/**
+ * Expects that the stored orders are exactly the acknowledged ones, each stored once, that every acknowledged redemption is stored, and
+ * that the coins add up.
+ */
 async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
   expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
@@ -72,7 +75,7 @@ async function expectBalances(database: Database, total: number): Promise<void> 
 }
 
 /**
- * Expects that a server has stored what it acknowledged, once, with complete photos. The server must not be in use.
+ * Expects that a server has stored what it acknowledged, exactly once and with complete photos. The server must not be in use.
  * @param images where the images are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */

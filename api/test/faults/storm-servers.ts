@@ -50,14 +50,14 @@ export async function startServers(): Promise<StormServers> {
     data,
     withDatabase: (task) => task(data.database),
     async killRegularly(interval, isOver) {
-      const kills = [0, 0];
+      const killCounts = [0, 0];
       for (let turn = 0; !isOver(); turn = 1 - turn) {
         await wait(interval);
         await servers[turn]?.stop('SIGKILL');
         servers[turn] = await start(turn);
-        kills[turn] = (kills[turn] ?? 0) + 1;
+        killCounts[turn] = (killCounts[turn] ?? 0) + 1;
       }
-      return kills;
+      return killCounts;
     },
   };
 }

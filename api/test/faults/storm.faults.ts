@@ -18,17 +18,17 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   const people = await addPeople(servers);
   const end = performance.now() + duration;
   const isOver = () => performance.now() > end;
-  const kills = await runTrafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
+  const killCounts = await runTrafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
   const { placed, completed, approved } = progress;
-  for (const count of kills) expect(count).toBeGreaterThan(1);
+  for (const count of killCounts) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
-  const unnamed = await expectStoredIn(data.database, data.images, progress);
+  const sweptFileCount = await expectStoredIn(data.database, data.images, progress);
   reportFigures('storm of two servers', {
-    kills: kills.join(' + '),
+    kills: killCounts.join(' + '),
     orders: placed.length,
     completed: completed.length,
     redemptions: approved.length,
-    'unnamed files swept': unnamed,
+    'files swept': sweptFileCount,
   });
 });
 
@@ -37,8 +37,8 @@ test('threat 19: two servers together allow only five wrong passwords for an acc
   const guess = (server: string | undefined) =>
     sendPatiently(server ?? '', { method: 'POST', path: '/api/Login', body: { email, password: 'wrong' } });
   const before = await Promise.all([guess(origins[0]), guess(origins[1])]);
-  let kills = 0;
-  await servers.killRegularly(0, () => kills++ > 1);
+  let killCount = 0;
+  await servers.killRegularly(0, () => killCount++ > 1);
   const after = await Promise.all(Array.from({ length: 28 }, (_, index) => guess(origins[index % 2])));
   const statuses = [...before, ...after].map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);

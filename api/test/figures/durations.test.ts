@@ -36,7 +36,7 @@ test.each([
   expect(quantileOf(counts, 0.75)).toBe(quantile);
 });
 
-test("three quarters of an organization's orders were received and completed within its durations", () => {
+test("an organization's durations are those within which three quarters of its orders were received and completed", () => {
   const orders = Array.from({ length: 12 }, (_, index) => order(24 + index, 48 + 2 * index));
   expect(durationsOf(orders)).toEqual({ toReceived: 32, toCompleted: 64 });
 });

@@ -84,7 +84,7 @@ test('followers of a need get an email when pieces that arrive at the desk meet 
   expect(mails.map(({ text }) => /Complete, thanks/.test(text))).toEqual([true]);
 });
 
-test('nobody gets more than one email a day: later news waits for the next day', async () => {
+test('nobody gets more than one email with news a day: later news waits for the next day', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   await addOrganizationNews('Winter coats');
@@ -154,7 +154,7 @@ describe('threat 55: no email with news reaches', () => {
     ['someone who is blocked', () => changeUser({ blocked_at: start.toISOString() })],
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
     ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
-  ])('%s, whether the change happens before the email is in the outbox or after', async (_who, change) => {
+  ])('%s, whether this happens before or after the email is added to the outbox', async (_who, change) => {
     const deliverWaitingNews = async () =>
       (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
     await followAndAddNews();
@@ -185,7 +185,7 @@ describe('threat 55: news is reported once', () => {
     await addOrganizationNews('Winter coats');
   });
 
-  test('when fifty runs begin at once, as on several servers', async () => {
+  test('when fifty runs begin simultaneously, as on several servers', async () => {
     await Promise.all(Array.from({ length: 50 }, () => reportNews(api.services)));
     expect(await deliverEmails(api)).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe('threat 55: news is reported once', () => {
   });
 });
 
-test('an email with news has the headers for one-click unsubscribing with the code in its link', async () => {
+test('the address for one-click unsubscribing of an email with news contains the same code as its link', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   await addOrganizationNews('Winter coats');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   donor = await signUpWithRole(api, 'donor');
 });
 
-test('a donor follows an organization and a need, lists them, and stops following each', async () => {
+test('a donor can follow an organization and a need, list both, and stop following each', async () => {
   const need = await addNeed(database, { words: 'Wool socks' });
   const { status, body } = await follow(api, donor, 'organization/organization-2');
   expect([status, body.message]).toEqual([200, 'We will email you when there is news, at most once a day.']);
@@ -81,7 +81,7 @@ describe('a request to follow gets 404 for', () => {
       expect((await follow(api, donor, `need/${await addNeed(database, changes)}`)).status).toBe(404);
   });
 
-  test('a hidden organization or one of its needs, and neither is listed for earlier followers in the meantime', async () => {
+  test('a hidden organization or one of its needs, which are also left out of the lists of earlier followers', async () => {
     const need = await addNeed(database, { organization_id: 'organization-2' });
     await follow(api, donor, `need/${need}`);
     await follow(api, donor, 'organization/organization-2');

@@ -43,10 +43,10 @@ test('the agreed time becomes free when the goods arrive before it, and the emai
 
 test('the agreed time is kept when the goods arrive at that time, and the email about their arrival does not change the calendar', async () => {
   const { id } = await placeAgreedOrder();
-  const now = new Date(Date.now() - 60_000).toISOString();
-  await database.updateTable('handovers').set({ starts_at: now }).where('order_id', '=', id).execute();
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+  await database.updateTable('handovers').set({ starts_at: aMinuteAgo }).where('order_id', '=', id).execute();
   await changeStatus(id, 'received');
-  expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'agreed', agreed: { start: now } });
+  expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'agreed', agreed: { start: aMinuteAgo } });
   const [mail] = await deliverEmails(api);
   expect(mail?.text).not.toContain('calendar');
   expect(mail?.calendar).toBeUndefined();

@@ -67,7 +67,7 @@ describe('threat 12: the API replies 401, never 500, to', () => {
     expect(await api.get('/api/profile', make())).toMatchObject(refusal);
   });
 
-  test('a request without an Authorization header or with another scheme', async () => {
+  test('a request whose Authorization header is missing or malformed, or has another scheme', async () => {
     expect(await api.get('/api/profile')).toMatchObject(refusal);
     for (const authorization of ['Basic YTpi', 'Bearer', token, `Bearer ${token} ${token}`]) {
       const reply = await api.app.inject({ method: 'GET', url: '/api/profile', headers: { authorization } });

@@ -157,7 +157,7 @@ describe.concurrent('threat 26: the server', () => {
     expect(seconds).toBeLessThan(6);
   });
 
-  test('keeps a silent connection open while it works on the request, but not while it waits for the rest of the body', async ({
+  test('keeps a silent connection open while handling its request, but not while waiting for the rest of the body', async ({
     expect,
   }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
@@ -192,7 +192,7 @@ describe.concurrent('threat 26: the server', () => {
   });
 
   test('serves other requests while slow connections are open', async ({ expect }) => {
-    // The tests above run at the same time; by now their connections are open.
+    // The tests above run at the same time; after a second, their connections are open.
     await sleep(1_000);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });

@@ -84,7 +84,7 @@ const cases = testedEndpoints.map(([name, endpoint]) => {
 });
 
 test.each(cases)(
-  'fifty identical requests at once to %s cause no server error%s',
+  'fifty simultaneous identical requests to %s cause no server error%s',
   async (name, _successes, endpoint) => {
     const replies = await sendFifty(name, endpoint);
     const failed = replies.filter(({ status }) => status >= 400);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
-const waves = 2;
-const attackers = 200;
+const waveCount = 2;
+const attackersPerWave = 200;
 /** The limit for the 99th percentile of the response times, in milliseconds; generous, because the test machine may be busy. */
 const maxP99 = 2_500;
 
@@ -25,8 +25,8 @@ test('threat 20: 99 percent of other requests stay fast during a flood of logins
     if (status === 503) expect(headers.has('retry-after')).toBe(true);
   };
   const flood = async () => {
-    for (let wave = 0; wave < waves; wave++) {
-      await Promise.all(Array.from({ length: attackers }, (_, attacker) => attack(wave, attacker)));
+    for (let wave = 0; wave < waveCount; wave++) {
+      await Promise.all(Array.from({ length: attackersPerWave }, (_, attacker) => attack(wave, attacker)));
     }
     isOver = true;
   };

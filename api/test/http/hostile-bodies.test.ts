@@ -38,9 +38,9 @@ async function send(
   return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...authorization }, ...options });
 }
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 const sendJson = (endpoint: Endpoint, body: unknown) =>
-  send(endpoint, { headers: json, payload: JSON.stringify(body) });
+  send(endpoint, { headers: jsonHeaders, payload: JSON.stringify(body) });
 
 /** Whether a reply is a server error, or any other error without the shape that clients expect. */
 const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 400 && !failureReply.is(body));

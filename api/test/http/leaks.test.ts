@@ -12,7 +12,7 @@ const secrets = {
 };
 const email = 'silent.person@example.com';
 
-test('threat 50: the server never logs a password, token or email address, and never repeats a password or token in a reply, even at log level trace', async () => {
+test('threat 50: even at log level trace, the server never logs a password, token or email address, and never repeats a password or token in a reply', async () => {
   const server = await startServerProcess(await createDataFolder(), { LOG_LEVEL: 'trace' });
   const replies: string[] = [];
   const send = async (

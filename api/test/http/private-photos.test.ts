@@ -148,14 +148,17 @@ describe('an image of the catalog', () => {
   const addFile = async () => storeImage(api.data.images, await renderImage(await smallJpeg()));
   const publicCaching = 'public, max-age=31536000, immutable';
 
-  test.each(['brand-1', 'card-1', 'organization-1-1'])('is public and cached indefinitely: %s', async (id) => {
-    const name = await addFile();
-    await api.data.database.updateTable('pictures').set({ name }).where('id', '=', id).execute();
-    for (const file of [`${name}.webp`, `${name}-400.webp`, `${name}.webp?expires=1&signature=x`]) {
-      const { statusCode, headers } = await api.app.inject(`/api/images/${file}`);
-      expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, publicCaching]);
-    }
-  });
+  test.each(['brand-1', 'card-1', 'organization-1-1'])(
+    'is public, and caches may keep it for a year: %s',
+    async (id) => {
+      const name = await addFile();
+      await api.data.database.updateTable('pictures').set({ name }).where('id', '=', id).execute();
+      for (const file of [`${name}.webp`, `${name}-400.webp`, `${name}.webp?expires=1&signature=x`]) {
+        const { statusCode, headers } = await api.app.inject(`/api/images/${file}`);
+        expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, publicCaching]);
+      }
+    },
+  );
 
   test('is not found once its files are removed, although it was public before', async () => {
     const name = await addFile();

@@ -58,7 +58,7 @@ test('rendering an image refuses a file path', async () => {
 describe('uploads', () => {
   const upload = (donorToken: string) => donate(api, donorToken);
 
-  test('of one account at the same time wait for a slot, and all succeed', async () => {
+  test('of one account that arrive at the same time wait for a slot, and all succeed', async () => {
     const donor = await api.signUp();
     const originalTakeSlot = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({

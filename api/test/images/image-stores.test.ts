@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('an image store in a %s', (_kind, store) =
     await store.remove('c.webp');
   });
 
-  test('keeps all files of an image until it is removed', async () => {
+  test('keeps all files of an image until the image is removed', async () => {
     const names = [await storeImage(store, image), await storeImage(store, image)];
     const files = names.flatMap((name) => [`${name}-200w.avif`, `${name}-400.webp`, `${name}.webp`]);
     expect(await listNames(store)).toEqual(files.sort());

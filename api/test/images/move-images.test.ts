@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const fileName of [...files, leftOver]) await folder.write(fileName, Buffer.from(`bytes of ${fileName}`));
 });
 
-test('a move copies and counts all images of the database, and servers find them only in the new store', async () => {
+test('a move copies and counts every image file that the database refers to, and servers then start only with the new store', async () => {
   const report: MoveReport = { copied: 8, alreadyThere: 0, leftBehind: 1, missing: [] };
   expect(await moveToBucket()).toEqual(report);
   expect(await list(bucket)).toEqual(files);
@@ -74,7 +74,7 @@ test('a move back includes the images that were stored in the meantime, and leav
   expect(await folder.read(`${added}.webp`)).toEqual(Buffer.from('new'));
 });
 
-test('a move that fails because the store is full leaves the old store in use, and the next move completes it', async () => {
+test('a move that fails because the store is full leaves the old store in use, and can be completed by a second attempt', async () => {
   proxy.fillAfter(4);
   await expect(moveToBucket()).rejects.toThrow('XMinioStorageFull');
   expect((await list(bucket)).length).toBeLessThan(8);

@@ -159,7 +159,7 @@ describe('accepting an invitation with a new account', () => {
     expect(await userOf()).toMatchObject({ role: 'donor' });
   });
 
-  test('creates only one account for fifty requests at once', async () => {
+  test('creates only one account for fifty simultaneous requests', async () => {
     const { code } = await invite();
     const replies = await Promise.all(Array.from({ length: 50 }, () => registerInvited(api, code)));
     const statuses = replies.map(({ status }) => status);

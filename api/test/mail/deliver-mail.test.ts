@@ -65,7 +65,7 @@ test('the delivery sends one message for an order and one for each of its status
 });
 
 describe('an unreachable mail server', () => {
-  test('is tried once per run, and gets all messages once it is back', async () => {
+  test('is tried only once per run, and gets all messages when it is back', async () => {
     await placeOrder('under review');
     await smtp.close();
     await deliver(0);

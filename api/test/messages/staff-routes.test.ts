@@ -99,7 +99,7 @@ test('a message can be marked as answered, with the name of the person who marke
   ]);
 });
 
-test('marking a message as answered twice at once creates one audit entry', async () => {
+test('two simultaneous requests to mark a message as answered create one audit entry', async () => {
   const entryCountBefore = (await listAuditEntries()).length;
   const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -95,7 +95,7 @@ test('a need becomes "enough" when its target is reached, and "wanted" again whe
   expect(await readNeed(need)).toMatchObject({ state: 'wanted', received: 0 });
 });
 
-test('an order that is marked as received many times at once counts once toward its need', async () => {
+test('an order that eight simultaneous requests mark as received counts once toward its need', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('accepted', { need });
   const replies = await Promise.all(Array.from({ length: 8 }, () => changeStatus(id, 'received', { quantity: 5 })));

@@ -116,7 +116,7 @@ test('an edit of a need replaces every field except the organization, and clears
   });
 });
 
-test('an edit of a need that changes nothing keeps the revision and the audit log as they are', async () => {
+test('an edit that changes nothing in a need leaves its revision and the audit log as they are', async () => {
   const id = await addNeed(database, { until: '2026-01-31' });
   const before = await latestEntry();
   const { body } = await update(id, { ...coats, target: '40', until: '2026-01-31', urgent: 'false', revision: 1 });
@@ -124,7 +124,7 @@ test('an edit of a need that changes nothing keeps the revision and the audit lo
   expect(await latestEntry()).toEqual(before);
 });
 
-test('an edit of a need that is based on an earlier revision is refused', async () => {
+test('an edit of a need is refused if it is based on an earlier revision', async () => {
   const id = await addNeed(database);
   expect((await update(id, { ...coats, words: 'First', revision: 1 })).status).toBe(200);
   expect(await update(id, { ...coats, words: 'Second', revision: 1 })).toMatchObject({

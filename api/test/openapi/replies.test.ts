@@ -16,8 +16,8 @@ import { createSecurityKey } from '../support/security-key.ts';
 import { bearer, createRegistration, inject, openTestApp, password } from '../support/test-app.ts';
 
 /*
- * `inject` compares the reply to every request of every API test with the OpenAPI document, and fails if they differ. These
- * tests make sure that each operation of the document replies with success at least once.
+ * `inject` compares the reply to every request of every API test with the OpenAPI document, and fails if they differ. The
+ * first test below makes sure that each operation of the document replies with success at least once.
  */
 
 const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' }, createCopySite().folder);
@@ -80,9 +80,9 @@ test('each operation of the API document replies with success, in the form that 
   // These two endpoints would end the sessions of the people who send the other requests.
   const withoutLogout = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));
   for (const [, endpoint] of withoutLogout) await send(endpoint);
-  const leaver = await api.signUp();
-  await api.send('POST', '/api/sessions/end-others', {}, leaver);
-  await api.send('POST', '/api/profile/delete', {}, leaver);
+  const disposableDonor = await api.signUp();
+  await api.send('POST', '/api/sessions/end-others', {}, disposableDonor);
+  await api.send('POST', '/api/profile/delete', {}, disposableDonor);
   await api.send('POST', '/api/logout', {}, await api.signUp());
   const documented = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

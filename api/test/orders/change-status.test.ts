@@ -164,7 +164,7 @@ test('when two members of staff change an order at once, one succeeds and the ot
   expect(refusal?.body.message).toContain(`This order is ${status}`);
 });
 
-test('goods that are marked as received thirty times at once earn coins once', async () => {
+test('goods that thirty simultaneous requests mark as received earn coins once', async () => {
   const id = await placeOrder('accepted');
   const replies = await Promise.all(Array.from({ length: 30 }, () => changeStatus(id, 'received')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -160,7 +160,7 @@ test('an order that a colleague moved to the same status is reported as changed'
   expect((await move([id])).body.moves).toMatchObject([{ isMoved: false, code: 'conflict' }]);
 });
 
-test('fifty requests at once move each order once, and the donor gets one email', async () => {
+test('fifty simultaneous requests move each order once, and the donor gets one email', async () => {
   const ids = await place(5);
   await deliverEmails(api);
   const requests = Array.from({ length: 50 }, (_, index) => move(index % 2 ? ids : ids.toReversed()));
@@ -231,11 +231,11 @@ test('declining orders requires a reason, and a request has to list one to fifty
   expect(await fieldsOf(Array.from({ length: 51 }, (_, index) => `${index}`))).toHaveProperty('orders');
 });
 
-test('an email about several orders that has not been sent is dropped when the donor’s account is deleted', async () => {
-  const leaver = await api.signUp();
-  await move(await place(2, 'submitted', {}, leaver), { status: 'declined', reason: 'Moths' });
+test('an unsent email about several orders is dropped when the donor’s account is deleted', async () => {
+  const disposableDonor = await api.signUp();
+  await move(await place(2, 'submitted', {}, disposableDonor), { status: 'declined', reason: 'Moths' });
   const deletion = { openOrders: 'cancel' };
-  expect((await api.send('POST', '/api/profile/delete', deletion, leaver)).status).toBe(200);
+  expect((await api.send('POST', '/api/profile/delete', deletion, disposableDonor)).status).toBe(200);
   const mails = await deliverEmails(api);
   expect(mails.map(({ subject }) => subject)).not.toContain("We can't accept 2 of your donations");
 });

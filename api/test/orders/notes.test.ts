@@ -62,7 +62,7 @@ describe('internal notes', () => {
     expect((await api.get(urlOf(id), desk.donor)).status).toBe(403);
   });
 
-  test('are added once when fifty identical requests arrive at once', async () => {
+  test('are added once by fifty simultaneous identical requests', async () => {
     const id = await place();
     const replies = await Promise.all(Array.from({ length: 50 }, () => write(id, 'Ring twice')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -108,7 +108,7 @@ describe('the history of an order at the desk', () => {
   const stepsOf = async (id: string, { token }: Person) =>
     (await api.get(`/api/staff/orders/${id}`, token)).body.data.history;
 
-  test('shows staff who made each status change, and a volunteer only the changes that colleagues made', async () => {
+  test('shows staff the name of everyone who changed the status, and shows a volunteer only the names of colleagues', async () => {
     const donor = await signUpWithRole(api, 'donor');
     const id = await placeOrder('submitted', { charity: 'organization-1' }, donor.token);
     await desk.changeStatus(id, 'under review', {}, staff.token);

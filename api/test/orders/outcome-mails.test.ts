@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 
-test('a donor gets one email a day about an order, however often its outcome is removed and added again', async () => {
+test('a donor gets one email a day about the outcome of an order, however often the outcome is removed and added again', async () => {
   const id = await placeOrder('completed');
   await deliverEmails(api);
   const setOutcome = (body: object) => api.send('PUT', `/api/staff/orders/${id}/outcome`, body, staff);

@@ -82,7 +82,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is the only status change that adds an outcome', async () => {
+  test('is necessary to add an outcome, which receiving an order does not do', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
@@ -166,7 +166,7 @@ describe('an outcome at the desk', () => {
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('is edited once when fifty requests edit the same revision at once', async () => {
+  test('is edited once by fifty simultaneous edits of the same revision', async () => {
     const { id } = await complete({ line });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => setOutcome(id, { line: `Line ${index}`, revision: 1 })),

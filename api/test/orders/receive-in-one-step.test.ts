@@ -103,7 +103,7 @@ describe('a parcel is received in one step', () => {
     });
   });
 
-  test('although a handover is agreed for later: its time becomes free, and only one email is sent', async () => {
+  test('even though a handover was agreed for later: its time becomes free, and only one email is sent', async () => {
     const id = await placeOrder('accepted');
     await addHandoverTo(api, id);
     await deliverEmails(api);
@@ -163,7 +163,7 @@ describe('a parcel is not received', () => {
   });
 });
 
-describe('of fifty requests at once to receive a parcel', () => {
+describe('of fifty simultaneous requests to receive a parcel', () => {
   const runFifty = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, i) => run(i)));
 
   async function expectReceivedOnce(id: string, coins: number) {

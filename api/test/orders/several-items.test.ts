@@ -138,7 +138,7 @@ test("an order with a deleted category, a missing photo, someone else's photo or
   expect((await sendItems([first, await createCoats({ photos: four })])).status).toBe(201);
 });
 
-test('a need that does not exist or belongs to another organization is left out, while other items keep theirs', async () => {
+test('an item loses a need that does not exist or belongs to another organization, and other items keep their needs', async () => {
   const [own, otherNeed] = [await addNeed(database), await addNeed(database, { organization_id: 'organization-2' })];
   const { body } = await sendItems([
     await createCoats({ need: otherNeed }),
@@ -160,7 +160,7 @@ test('an item keeps everything but its need and its category when these are dele
   expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
 });
 
-test('threat 10: a donation with photos that several servers receive at once, with the same idempotency key, is placed once', async () => {
+test('threat 10: a donation with photos is placed once when several servers receive it at once with the same idempotency key', async () => {
   const { user_id: userId } = await database
     .selectFrom('orders')
     .select('user_id')

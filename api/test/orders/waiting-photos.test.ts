@@ -70,12 +70,12 @@ test('photos that are not part of an order after two days are removed with their
   await removeOld(api, 'photos', inDays(1.9));
   const kept = await database.selectFrom('photo_uploads').select('image_id').where('image_id', 'in', waiting).execute();
   expect(kept).toHaveLength(2);
-  const others = (await database.selectFrom('photo_uploads').select('image_id').execute()).length - 2;
-  expect(await removeOld(api, 'photos', inDays(2.1))).toBe(2 + others);
+  const otherCount = (await database.selectFrom('photo_uploads').select('image_id').execute()).length - 2;
+  expect(await removeOld(api, 'photos', inDays(2.1))).toBe(2 + otherCount);
   expect(await countStored(api)).toEqual({
     ...before,
-    pictures: before.pictures - others,
-    files: before.files - 2 * others,
+    pictures: before.pictures - otherCount,
+    files: before.files - 2 * otherCount,
   });
   const { orders } = (await api.get('/api/profile', owner)).body.data;
   expect(orders[0]).toMatchObject({ _id: order, image: { width: 64 } });

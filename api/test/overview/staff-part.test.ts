@@ -21,8 +21,8 @@ test('unanswered messages are counted, and the oldest of them are listed with th
       email: 'ana@example.com',
       message: `${name} ${'!'.repeat(300)}`,
     });
-  const answered = database.selectFrom('complaints').select('id').where('name', '=', 'Ben');
-  const { id } = await answered.executeTakeFirstOrThrow();
+  const query = database.selectFrom('complaints').select('id').where('name', '=', 'Ben');
+  const { id } = await query.executeTakeFirstOrThrow();
   await api.send('PUT', `/api/staff/complaints/${id}`, { answered: true }, staff);
   const { messages } = await readStaffPart();
   expect(messages.count).toBe(2);

@@ -73,9 +73,9 @@ describe('POST /payment/callback', () => {
   });
 
   test('ignores reports about saved cards', async () => {
-    const events = await countEvents();
+    const eventCountBefore = await countEvents();
     expect(await report({ id: 1, token: 'x' }, 'ff'.repeat(64), 'TOKEN')).toMatchObject({ status: 200 });
-    expect(await countEvents()).toBe(events);
+    expect(await countEvents()).toBe(eventCountBefore);
   });
 });
 
@@ -141,10 +141,10 @@ describe('threat 53: a payment callback', () => {
     ['id', 0],
     ['id', '1; drop table payments'],
   ])('that is signed, but whose %s is %j, is refused', async (field, value) => {
-    const events = await countEvents();
+    const eventCountBefore = await countEvents();
     const { order } = await start();
     expect((await report(createTransaction(order, { [field]: value }))).status).toBe(400);
-    expect(await countEvents()).toBe(events);
+    expect(await countEvents()).toBe(eventCountBefore);
   });
 
   test('is not limited by IP address, because all reports come from a few addresses', async () => {

@@ -66,14 +66,14 @@ describe('GET /payment/donate with Paymob', () => {
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
     const provider = createProvider(5_000);
     await provider.start(createPayment());
-    const orders = paymob.orders.size;
+    const orderCountBefore = paymob.orders.size;
     paymob.fail(keyPath, (reply) => {
       paymob.fail(keyPath);
       paymob.expireTokens();
       reply.writeHead(401).end('{"detail": "expired"}');
     });
     expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
-    expect(paymob.orders.size).toBe(orders + 1);
+    expect(paymob.orders.size).toBe(orderCountBefore + 1);
   });
 
   test('gives up when a new token is refused as well', async () => {

@@ -81,7 +81,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toHaveLength(1);
   });
 
-  test('requires a reason and an existing person, and is not possible for your own account', async () => {
+  test('requires a reason and an existing person, and is refused for the caller’s own account', async () => {
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(501) }, { blocked: 'soon' }, { blocked: null }])
       expect((await block(donor.id, body)).status).toBe(400);
     expect((await block('unknown')).status).toBe(404);

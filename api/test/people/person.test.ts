@@ -36,7 +36,7 @@ test('the page of a donor has their account and the totals of their ledger', asy
   expect(data.redemptions).toBeNull();
 });
 
-test('the page of a partner counts the redemptions that donors approved', async () => {
+test('the page of a partner without approved redemptions shows 0 redemptions and 0 coins', async () => {
   const partner = await addPartner(api);
   expect((await get(partner.id)).data.redemptions).toEqual({ count: 0, coins: 0 });
 });

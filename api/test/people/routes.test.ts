@@ -167,7 +167,7 @@ describe('changing a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual([]);
   });
 
-  test('is refused for your own role, so that one member of staff always remains', async () => {
+  test('is refused for the caller’s own role, so that one member of staff always remains', async () => {
     for (const body of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
       expect(await change(staff.id, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });

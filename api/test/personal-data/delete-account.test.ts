@@ -50,7 +50,7 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
   const donor = await addBusyDonor(desk, partner);
   expect(await findInDatabase(api, traces)).not.toEqual([]);
   const before = await countAll();
-  const files = (await listFiles()).length;
+  const fileCountBefore = (await listFiles()).length;
 
   expect(await deleteOwn(donor.token)).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
   for (const id of [donor.orders.submitted, donor.orders.accepted]) expect(await statusOf(id)).toBe('cancelled');
   // There were nine photos with two files each: six belonged to the four orders, one to an outcome, one to the profile, and one
   // was a waiting photo. The orders now share one placeholder photo, which has two files as well.
-  expect((await listFiles()).length).toBe(files - 18 + 2);
+  expect((await listFiles()).length).toBe(fileCountBefore - 18 + 2);
   expect((await api.get(donor.photo)).status).toBe(404);
   expect((await api.get(`/api/receipt/${donor.receipt}`)).body.data).toMatchObject({
     itemsName: 'Removed',

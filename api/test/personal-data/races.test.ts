@@ -20,7 +20,7 @@ const desk = await setUpDesk(api);
 const partner = await addPartner(api);
 const deleteOwn = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
 
-test('threat 46: fifty deletions of one account at once delete it once, and fifty accounts can be deleted at once', async () => {
+test('threat 46: fifty simultaneous requests to delete one account delete it once, and fifty accounts can be deleted at once', async () => {
   const token = await api.signUp();
   await donate(api, token);
   const replies = await Promise.all(Array.from({ length: 50 }, () => deleteOwn(token, { openOrders: 'cancel' })));

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '../../../scripts/database.mjs';
 
 // The main module of the process that runs PostgreSQL for the tests: it creates a cluster in a temporary folder, starts
-// PostgreSQL, and sends the path of the folder to the parent process. The only way to connect is a Unix socket in that folder.
+// PostgreSQL, and sends the path of the folder to the parent process, which can connect only through a Unix socket in that folder.
 // From then on, a message from the parent is `start`, or the signal with which to stop PostgreSQL. When the parent exits for any
 // reason, this process stops PostgreSQL and removes the folder. The argument of this process is JSON with PostgreSQL settings
 // that override those below.

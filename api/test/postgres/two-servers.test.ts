@@ -136,7 +136,7 @@ test('twelve simultaneous uploads of a profile photo leave the row and the files
   expect((await first.app.inject(url)).statusCode).toBe(200);
 });
 
-test('requests to one server do not wait for expired rows that another server has locked to delete them', async () => {
+test('requests to one server do not wait for expired rows that another server has locked in order to delete them', async () => {
   const donor = await first.signUp();
   await createCode(first, { token: donor });
   await first.get('/api/payment/donate', donor);

@@ -72,7 +72,7 @@ test('the QR code of a profile can be previewed, can be redeemed once, and is st
     expect(again).toMatchObject({ status: 409, body: { code: 'code_used' } });
 });
 
-test('threat 9: a QR code of a profile that two partners redeem fifty times at once creates one request', async () => {
+test('threat 9: fifty simultaneous attempts of two partners to redeem the QR code of a profile create one request', async () => {
   setClock(nextMinute());
   const code = computeProfileCode(api, donor);
   const otherPartner = await addPartner(api, 'brand-2');

@@ -68,7 +68,7 @@ test.each(['long', 'short'] as const)('redeeming the %s form of a code uses up b
   }
 });
 
-test('threat 9: a code that is redeemed four times at once creates one request', async () => {
+test('threat 9: four simultaneous attempts to redeem a code create one request', async () => {
   const { long, short } = await storeKnownCode();
   const otherPartner = await addPartner(api, 'brand-2');
   const replies = await Promise.all(

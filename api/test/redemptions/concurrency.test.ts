@@ -26,7 +26,7 @@ test('threat 8: of fifty simultaneous redemptions, exactly the ten that the bala
   expect(statuses.filter((status) => status === 'refused')).toHaveLength(40);
 });
 
-test('threat 8: an approval that is sent fifty times at once spends the coins once and gets fifty identical replies', async () => {
+test('threat 8: fifty simultaneous requests to approve a redemption spend the coins once and get identical replies', async () => {
   const donor = await addDonor(api, 100);
   const id = await requestWithNewCode(api, await addPartner(api), donor, 10);
   const replies = await Promise.all(Array.from({ length: 50 }, () => decideRedemption(api, donor, id, 'approve')));

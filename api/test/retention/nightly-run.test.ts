@@ -109,10 +109,10 @@ test('an unfinished nightly run of an earlier night is finished before the next 
 test('a nightly run stops when its server closes, and the next server continues it immediately', async () => {
   await addMessages(250);
   const stop = new AbortController();
-  let readings = 0;
+  let clockReads = 0;
   const clock = () => {
     // The server closes after some batches.
-    if (++readings > 6) stop.abort();
+    if (++clockReads > 6) stop.abort();
     return night(2);
   };
   await runRetention(api.services, clock, stop.signal);

@@ -1,4 +1,4 @@
-/** How many rows are generated. Everything else follows from the number of orders. */
+/** How many rows of each kind are generated. `sizeFor` derives the other numbers from the number of orders. */
 export interface Size {
   orders: number;
   donors: number;
