@@ -192,6 +192,7 @@ test('cropping the picture of a brand keeps its description, and canceling sends
   await expect.element(open).toHaveFocus();
   expect(await api.sent(updateBrandEndpoint)).toEqual([]);
   await open.click();
+  await expect.element(row.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('++');
   await row.getByRole('button', { name: storedCrop.save }).click();
   await expect.element(row.getByText('It is saved')).toBeVisible();
