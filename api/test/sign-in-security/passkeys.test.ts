@@ -6,10 +6,10 @@ import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' });
 const { database } = api.data;
-let accounts = 0;
+let accountCount = 0;
 
 async function signUp() {
-  const email = `passkey-${++accounts}@example.com`;
+  const email = `passkey-${++accountCount}@example.com`;
   return { email, token: await api.signUp(email) };
 }
 
@@ -128,7 +128,7 @@ describe('a login with a passkey', () => {
     expect(data.passkeys[0].lastUsedAt).toMatch(/Z$/);
   });
 
-  test('accepts a signature once, even when it arrives ten times at once', async () => {
+  test('accepts a signature once, even when ten simultaneous requests contain it', async () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
     const signed = key.answer(challenge);

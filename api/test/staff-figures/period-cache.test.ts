@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { database } = (await openTestApp()).data;
 const start = Date.parse('2026-11-23T10:00:00Z');
-const months = (to: string) => listMonths({ from: to, to }, 'UTC', new Date(start));
+const months = (month: string) => listMonths({ from: month, to: month }, 'UTC', new Date(start));
 
 test('counts are read at most once a minute, even when fifty people request them at once', async () => {
   let time = start;

@@ -100,7 +100,7 @@ test('the thank-you page shows which of the five steps are done, on which days, 
   expect(texts[3]).toMatch(/^It arrives/);
 });
 
-test('the thank-you page shows the email address that receives news of the order only if it is confirmed', async () => {
+test('the thank-you page shows the email address to which updates go, but only if the address is confirmed', async () => {
   await openThanks();
   await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
   await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');

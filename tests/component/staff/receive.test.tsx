@@ -104,7 +104,7 @@ test('receiving a parcel can be undone until it is sent, and the parcel can be o
   expect(await sent()).toEqual([]);
 });
 
-test('what a hand scanner types is read even when a button has the focus, and its Enter key does not press the button', async () => {
+test('what a hand scanner types is read even when a button has the focus, and the Enter that the scanner types does not press the button', async () => {
   await openReceive(first, second);
   await scanAndSee(first, copy.expected.title);
   await button(`One less: ${first.items[0]?.name}`).click();
