@@ -76,7 +76,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('can have scopes only for endpoints that exist, and that staff may use but donors may not', () => {
+  test('can have scopes only for endpoints that exist and that staff, but not donors, may use', () => {
     for (const name of Object.keys(apiScopeTable)) {
       expect([name, permissionTable[name]?.staff, permissionTable[name]?.donor]).toEqual([name, 'all', 'forbidden']);
     }

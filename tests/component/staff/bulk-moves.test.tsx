@@ -86,7 +86,7 @@ test('declining selected orders asks for one reason, which is required', async (
   expect(await sentMoves()).toMatchObject([{ status: 'declined', reason: 'No space left' }]);
 });
 
-test('orders that someone else changed are counted, shown as they are now, and stay selected', async () => {
+test('orders that someone else changed are counted and shown as they are now, and stay selected', async () => {
   const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
   await selectTwo();

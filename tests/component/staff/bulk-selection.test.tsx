@@ -34,7 +34,7 @@ test('a click with Shift selects all orders from the previous click to this one,
   await expectSelected('Coats', 'Lamps', 'Toys', 'Books');
 });
 
-test('the key x selects or deselects the open order, or the order in the list that has the focus', async () => {
+test('the key x selects or deselects the open order, or the listed order that has the focus', async () => {
   await openOrders(...orders);
   await userEvent.keyboard('x');
   await expectSelected('Coats');
