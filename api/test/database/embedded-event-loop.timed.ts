@@ -58,7 +58,7 @@ beforeAll(async () => {
     const changes = { role: 'volunteer', organization_id } as const;
     await database.updateTable('users').set(changes).where('id', '=', userIdOf(token)).execute();
   }
-  // All orders are placed before the first is copied: copying blocks this process for so long that the server closes its
+  // All orders are placed before the first is copied: copying blocks this process for so long that the server closes the
   // idle connection, and the next upload would fail.
   const orderOfMainDonor = await placeOrder(mainDonor);
   const orderOfDonor = await placeOrder(donor);
@@ -117,7 +117,7 @@ async function deleteAccount(token: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Reads the longest time, in milliseconds, that the server's event loop was blocked since the last call. */
+/** Reads the longest time, in milliseconds, that the server's event loop has been blocked since the last call. */
 async function readLongestBlock(): Promise<number> {
   const printed = server.output().length;
   server.process.kill('SIGUSR2');
@@ -214,7 +214,7 @@ test.each([
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
   ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextDisposableDonor())],
   [
-    'creating fifty QR codes at once',
+    'the simultaneous creation of fifty QR codes',
     () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST'))),
   ],
   ['the deletion of an account with 3,000 orders', () => deleteAccount(nextDisposableDonor())],
