@@ -77,7 +77,7 @@ describe('starting the server', () => {
     expect(server.output() + server.errors()).not.toContain(settings.STAFF_PASSWORD);
   });
 
-  test('makes its data readable only by its own user', async () => {
+  test('makes its data readable only by the user who runs it', async () => {
     const folder = join(await createDataFolder(), 'first-start');
     const server = await startServerProcess(folder);
     await server.stop('SIGTERM');
