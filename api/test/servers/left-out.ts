@@ -219,7 +219,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     proxy: ['is not found at /organizationdetails/%00'],
   },
   'staff-tokens/routes': {
-    process: ['has the time of its last use stored, at the latest when the server closes'],
+    process: ['has the time of its last use in the database once the server has closed'],
     requests: [
       "threat 52: an API token may send a limited number of requests a minute, without limiting other tokens or its owner's session",
     ],

@@ -137,7 +137,7 @@ describe('a login with a passkey', () => {
     expect((await sendAnswer(signed)).status).toBe(410);
   });
 
-  test('accepts keys that do not count their uses, once per challenge', async () => {
+  test('accepts a key that does not count its uses, but only once per challenge', async () => {
     const { email, key } = await signUpWithKey();
     for (let uses = 0; uses < 2; uses++) {
       const { challenge } = await enterPassword(api, email);
@@ -209,7 +209,7 @@ describe('removing a passkey', () => {
   const remove = (token: string, id: string) =>
     api.send('POST', `/api/second-factors/passkeys/${id}/remove`, {}, token);
 
-  test('keeps the others and the recovery codes until the last passkey is removed', async () => {
+  test('keeps the other passkeys, and the recovery codes until the last passkey is removed', async () => {
     const { email, token, key } = await signUpWithKey();
     const second = createSecurityKey();
     await add(token, second);

@@ -119,7 +119,7 @@ describe('a personal API token', () => {
       expect(await listOrders(wrong)).toMatchObject(revoked);
   });
 
-  test('has the time of its last use stored, at the latest when the server closes', async () => {
+  test('has the time of its last use in the database once the server has closed', async () => {
     const other = await openTestApp();
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);

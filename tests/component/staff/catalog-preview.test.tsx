@@ -73,7 +73,7 @@ test('a catalog value that could not be saved is reported at its field, and no p
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('an error message about a field, in the reply to a request for a preview, is shown at that field', async () => {
+test('when the API refuses a preview because of a field, the message is shown at that field', async () => {
   await expectProblem(/400/);
   await openForm();
   const errorReply = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });
