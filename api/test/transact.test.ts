@@ -12,16 +12,16 @@ const bytes = Buffer.from('an image');
 const upload = async () => ({ accountId: 'donor', bytes: await smallJpeg() });
 const failure = new Error('refused');
 
-let wakeUps = 0;
+let wakeUpCount = 0;
 services.mailWakeUp.onWake(() => {
-  wakeUps++;
+  wakeUpCount++;
 });
 
 const listStoredFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
 const countImageRows = async () => (await database.selectFrom('pictures').selectAll().execute()).length;
 
 beforeEach(() => {
-  wakeUps = 0;
+  wakeUpCount = 0;
   catalogVersion.count = 0;
 });
 
@@ -33,17 +33,17 @@ test('an effect that a rule requests twice happens once, after the transaction h
     effects.invalidateCatalog();
     effects.invalidateCatalog();
     effects.removeImages([name]);
-    expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
+    expect([wakeUpCount, catalogVersion.count]).toEqual([0, 0]);
     expect(await listStoredFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
     return 'done';
   });
-  expect([result, wakeUps, catalogVersion.count]).toEqual(['done', 1, 1]);
+  expect([result, wakeUpCount, catalogVersion.count]).toEqual(['done', 1, 1]);
   expect(await listStoredFiles()).toEqual([]);
 });
 
 test('a rule that requests no effects has none', async () => {
   await transact(services, async () => {});
-  expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
+  expect([wakeUpCount, catalogVersion.count]).toEqual([0, 0]);
 });
 
 test('a failed rule writes nothing and removes no image, but still invalidates the catalog', async () => {

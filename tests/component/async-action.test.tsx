@@ -8,10 +8,10 @@ import { button } from './site-forms.tsx';
 
 const fault = new TypeError('not an API error');
 const thrown: unknown[] = [];
-let presses = 0;
+let pressCount = 0;
 
 async function failOnce(): Promise<string> {
-  if (++presses === 1) throw fault;
+  if (++pressCount === 1) throw fault;
   return 'Done.';
 }
 

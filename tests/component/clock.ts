@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers and `Date`, which then advance only with `advance`, and while Vitest polls. Requests still take real time.
+ * Stops the page's timers and `Date`, which then advance only when `advance` is called and while Vitest polls. Requests still take
+ * real time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });

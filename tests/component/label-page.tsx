@@ -11,7 +11,7 @@ import { resetStores } from './stores.ts';
 
 /**
  * Opens the label page, replacing an earlier one; the caller arranges the reply.
- * @param parameters added to the query of the URL, such as `&desk`
+ * @param parameters added to the URL's query string, such as `&desk`
  */
 export function mountLabel(orderId = parcelLabel._id, parameters = ''): void {
   unmount();

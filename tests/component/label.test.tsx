@@ -44,7 +44,7 @@ test('the label page at the desk shows the label of a gift that has arrived, and
   expect(await api.sent(getOrderLabelEndpoint)).toEqual([]);
 });
 
-test('if the URL contains no order or someone else’s, the label page says that it cannot find the donation, and links to the profile', async () => {
+test('if the URL contains no order or an order of someone else, the label page says that it cannot find the donation, and links to the profile', async () => {
   await expectProblem(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();

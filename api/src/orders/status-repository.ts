@@ -35,6 +35,7 @@ export async function updateOrderStatus(
 ): Promise<{ donorId: string | null } | undefined> {
   const isUnusable = from === 'received' && to === 'declined';
   const arrival = receivedQuantity !== undefined && { received_quantity: receivedQuantity };
+  // This time says when the goods arrived, or when the desk found them unusable.
   const time = (arrival || isUnusable) && { received_at: now.toISOString() };
   return database
     .updateTable('orders')

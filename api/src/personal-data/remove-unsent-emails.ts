@@ -35,7 +35,7 @@ export async function removeUnsentEmails(transaction: Database, person: DeletedP
   for (const { id, content } of messages) if (isOwn(content)) await removeMessage(transaction, id);
 }
 
-/** Finds no ids or addresses in a payload that cannot be parsed. Its message cannot be delivered either. */
+/** Parses the payload of a message. A payload that cannot be parsed counts as empty, because its message cannot be delivered either. */
 function parse(payload: string): Content {
   try {
     return JSON.parse(payload);

@@ -14,9 +14,9 @@ import { bearer, createRegistration, password } from '../support/test-app.ts';
 // The server runs in a separate process and measures its own event loop. Other processes can only make a timing worse,
 // so the best of a few attempts counts: code that blocks the event loop does so in every attempt.
 
-const orderCount = 120_000;
+const orderCountOfMainDonor = 120_000;
 const orderCountOfDonor = 20_000;
-const orderCountOfLeaver = 3_000;
+const orderCountOfDisposableDonor = 3_000;
 const copiedPeopleCount = 20_000;
 /** Milliseconds on the reference machine. */
 const limits: Timings = { blocked: 50, p99: 100 };
@@ -28,11 +28,15 @@ let staff: string;
 let volunteer: string;
 /** The token of a volunteer of an organization without orders. */
 let idleVolunteer: string;
+/** The token of the donor whose profile is read. */
 let donor: string;
-/** One donor for each attempt, because an account can be deleted only once, and its data can be copied only five times an hour. */
-const leavers: string[] = [];
-let attempts = 0;
-const nextLeaver = () => leavers[attempts++ % leavers.length] ?? '';
+/**
+ * The tokens of donors whose accounts the tests copy and delete: one for each attempt, because an account can be deleted only once, and its
+ * data can be copied only five times an hour.
+ */
+const disposableDonors: string[] = [];
+let usedDonorCount = 0;
+const nextDisposableDonor = () => disposableDonors[usedDonorCount++ % disposableDonors.length] ?? '';
 
 beforeAll(async () => {
   const folder = await createDataFolder();
@@ -42,8 +46,9 @@ beforeAll(async () => {
   volunteer = await signUp('volunteer@example.com');
   idleVolunteer = await signUp('idle-volunteer@example.com');
   donor = await signUp('donor@example.com');
-  const giver = await signUp('giver@example.com');
-  for (let index = 0; index < maxAttempts; index++) leavers.push(await signUp(`leaver-${index}@example.com`));
+  const mainDonor = await signUp('main-donor@example.com');
+  for (let index = 0; index < maxAttempts; index++)
+    disposableDonors.push(await signUp(`disposable-donor-${index}@example.com`));
   const { database, close } = await openAlongsideServer(folder);
   await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
   for (const [token, organization_id] of [
@@ -53,16 +58,16 @@ beforeAll(async () => {
     const changes = { role: 'volunteer', organization_id } as const;
     await database.updateTable('users').set(changes).where('id', '=', userIdOf(token)).execute();
   }
-  // All orders are placed before the first is copied: copying blocks this process for so long that the server closes its
+  // All orders are placed before the first is copied: copying blocks this process for so long that the server closes the
   // idle connection, and the next upload would fail.
-  const order = await placeOrder(giver);
+  const orderOfMainDonor = await placeOrder(mainDonor);
   const orderOfDonor = await placeOrder(donor);
-  const ordersOfLeavers: string[] = [];
-  for (const leaver of leavers) ordersOfLeavers.push(await placeOrder(leaver));
-  await copyOrder(database, order, orderCount);
+  const ordersOfDisposableDonors: string[] = [];
+  for (const token of disposableDonors) ordersOfDisposableDonors.push(await placeOrder(token));
+  await copyOrder(database, orderOfMainDonor, orderCountOfMainDonor);
   await copyOrder(database, orderOfDonor, orderCountOfDonor);
-  for (const orderOfLeaver of ordersOfLeavers) await copyOrder(database, orderOfLeaver, orderCountOfLeaver);
-  await copyPeople(database, userIdOf(giver));
+  for (const id of ordersOfDisposableDonors) await copyOrder(database, id, orderCountOfDisposableDonor);
+  await copyPeople(database, userIdOf(mainDonor));
   await close();
 }, 120_000);
 
@@ -112,7 +117,7 @@ async function deleteAccount(token: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Reads the longest time, in milliseconds, that the server's event loop was blocked since the last call. */
+/** Reads the longest time, in milliseconds, that the server's event loop has been blocked since the last call. */
 async function readLongestBlock(): Promise<number> {
   const printed = server.output().length;
   server.process.kill('SIGUSR2');
@@ -180,7 +185,7 @@ test('threat 34, finding 2: during three exports of 158,000 orders, p99 of GET /
     const exports = Promise.all([1, 2, 3].map(() => read('/api/staff/orders.csv', staff)));
     const waits = (await readBrandsDuring(exports)).sort((a, b) => a - b);
     // A row of the export has more than 100 bytes.
-    for (const size of await exports) expect(size).toBeGreaterThan(100 * orderCount);
+    for (const size of await exports) expect(size).toBeGreaterThan(100 * orderCountOfMainDonor);
     expect(waits.length).toBeGreaterThan(50);
     return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, blocked: await readLongestBlock() };
   };
@@ -192,7 +197,7 @@ test('threat 34, finding 2: during three exports of 158,000 orders, p99 of GET /
 test.each([
   ['a search of all orders without matches', () => read('/api/staff/orders?q=no%20such%20words', staff)],
   [
-    'three searches of all orders at once',
+    'three simultaneous searches of all orders',
     () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff))),
   ],
   ["the newest orders of a volunteer's organization", () => read('/api/staff/orders', volunteer)],
@@ -201,18 +206,18 @@ test.each([
     () => read('/api/staff/orders', idleVolunteer),
   ],
   [
-    'three searches by volunteers at once, without matches',
+    'three simultaneous searches by volunteers, without matches',
     () => Promise.all([volunteer, volunteer, idleVolunteer].map((token) => read('/api/staff/orders?q=nothing', token))),
   ],
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people without matches', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
-  ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextLeaver())],
+  ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextDisposableDonor())],
   [
-    'creating fifty QR codes at once',
+    'the simultaneous creation of fifty QR codes',
     () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST'))),
   ],
-  ['the deletion of an account with 3,000 orders', () => deleteAccount(nextLeaver())],
+  ['the deletion of an account with 3,000 orders', () => deleteAccount(nextDisposableDonor())],
 ])(
   'threat 34, finding 2: the event loop is blocked for at most 50 ms by %s',
   async (_, work) => {

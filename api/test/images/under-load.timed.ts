@@ -5,8 +5,8 @@ import { createDataFolder, type ServerProcess, startServerProcess } from '../sup
 import { expectAllAnswered, sendDonation, signUp } from './photos-at-once.ts';
 
 /**
- * Watches the memory of the server and its renderer.
- * @returns a function that stops watching, and returns the sum of the highest values, in bytes
+ * Watches the memory of the server and its child processes, one of which is the renderer.
+ * @returns a function that stops watching, and returns the server's peak plus the highest peak of a child process, in bytes
  */
 function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
   const peaks = new Map<number, number>();

@@ -105,7 +105,7 @@ const untimed: Readonly<Record<string, string>> = {
   'GET /staff/messages/:id': 'has at most a hundred messages',
   'GET /staff/copy/:id': 'the copy of one page, which needs a built site',
   'GET /staff/copy/:id/versions': 'the versions of that copy, which also need a built site',
-  'GET /staff/figures': 'counted once a minute for everyone, in small parts (decision 0035)',
+  'GET /staff/figures': 'counted at most once a minute for everyone, in small parts (decision 0035)',
 };
 
 const endpoints = Object.keys(permissionTable).filter((name) => name.startsWith('GET /staff/') && !(name in untimed));

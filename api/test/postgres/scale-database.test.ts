@@ -21,7 +21,7 @@ test('npm run bench:scale refuses a database with accounts that it has not gener
     runStatement(url, 'select u.*, (select count(*) from image_store) as stores from users u order by id');
   const before = await read();
   await expect(open(url)).rejects.toThrow(
-    'The database at SCALE_URL has accounts that were not generated: use an empty one',
+    'The database at SCALE_URL has accounts that were not generated. Use an empty database.',
   );
   expect(await read()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { brandCount, organizationCount, type Size, type Statement, staffCount, y
 import { personStatements } from './generated-people.ts';
 
 /**
- * Returns the statement that fills `fill.orders`, from which all other rows of the orders are derived, with a range of orders. As in
+ * Returns the statement that adds a range of orders to `fill.orders`, from which all rows that belong to orders are derived. As in
  * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given 7,000 times,
  * and about half have given at most four times.
  */

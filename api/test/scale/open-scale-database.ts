@@ -30,7 +30,7 @@ export const clusterSettings = {
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
   if (await hasOtherAccounts(url))
-    throw new Error('The database at SCALE_URL has accounts that were not generated: use an empty one');
+    throw new Error('The database at SCALE_URL has accounts that were not generated. Use an empty database.');
   await findLogEnd(url);
   await (await openPostgresDatabase(url)).close();
   const orders = Number(process.env.SCALE_ORDERS ?? 1_000_000);

@@ -28,7 +28,7 @@ async function donate({ api, subjects }: Context, token = subjects.donor.token):
   return sendForm(api, 'POST', '/api/order/donataionorder', form, token, randomUUID());
 }
 
-/** What the site requests from the API for each person. Each name completes "the queries of …". */
+/** The requests that the site sends to the API. Each name completes "the queries of …". */
 export const scaleRequests: Record<string, ScaleRequest> = {
   'a receipt': get(({ receiptCode }) => `/receipt/${receiptCode}`),
   'a registration': ({ api }) => {

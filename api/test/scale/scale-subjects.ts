@@ -4,7 +4,7 @@ import { password, type TestApp } from '../support/test-app.ts';
 
 /** Accounts and sample records from the generated data, which the scale tests use. */
 export interface ScaleSubjects {
-  /** A donor with a few orders. */
+  /** The donor with the fewest orders among those with at least five. */
   donor: Person;
   /** The donor with the most orders. */
   busyDonor: Person;
@@ -14,7 +14,7 @@ export interface ScaleSubjects {
   /** The organization with the most orders. */
   organization: string;
   openOrder: string;
-  /** An order from the middle of the generated years, to which `oldOrderTime` and `receiptCode` belong. */
+  /** An order from the middle of the generated years. `oldOrderTime` and `receiptCode` are the time and the receipt of this order. */
   oldOrder: string;
   oldOrderTime: string;
   receiptCode: string;
@@ -36,16 +36,16 @@ export async function findSubjects(api: TestApp, url: string): Promise<ScaleSubj
   };
   const findIdByRole = async (role: string) =>
     (await queryRow(`select id from users where role = '${role}' order by id limit 1`)).id;
-  const findFrequentDonor = (order: string) =>
+  const findDonorWithManyOrders = (order: string) =>
     queryRow(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
-  const donorId = (await findFrequentDonor('count(*), user_id')).id;
+  const donorId = (await findDonorWithManyOrders('count(*), user_id')).id;
   const openOrder = await queryRow(`select id from orders where status = 'submitted' limit 1`);
   const oldOrder = await queryRow(
     `select o.id, o.created_at, r.code from orders o join receipts r on r.order_id = o.id where o.created_at < '2024-06-01' order by o.created_at desc limit 1`,
   );
   return {
     donor: await logInTo(donorId),
-    busyDonor: await logInTo((await findFrequentDonor('count(*) desc')).id),
+    busyDonor: await logInTo((await findDonorWithManyOrders('count(*) desc')).id),
     staff: await logInTo(await findIdByRole('staff')),
     partner: await logInTo(await findIdByRole('partner')),
     volunteer,

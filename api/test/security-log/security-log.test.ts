@@ -36,7 +36,7 @@ test('a failed login is recorded with the account or the hash of the email addre
   expect(known).toMatchObject({ kind: 'log-in failed', account_id: await idOf('robin@example.com'), email_hash: null });
   const hash = createPseudonyms(api.services.tokenSecret).email('nobody@example.com');
   for (const event of unknown) expect(event).toMatchObject({ account_id: null, email_hash: hash });
-  // The hash covers the /64 network of an IPv6 address, because providers give each customer a whole network.
+  // The network hash of an IPv6 address covers its /64 network, because providers give each customer a whole network.
   expect(new Set(unknown.map(({ network_hash }) => network_hash)).size).toBe(1);
   expect(known?.network_hash).not.toBe(unknown[0]?.network_hash);
   expect(JSON.stringify(await listEvents())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);

@@ -170,7 +170,7 @@ describe('a settlement entry', () => {
     expect((await get(`/none/redemptions.csv?month=${month}`)).status).toBe(404);
   });
 
-  test('is added once when fifty requests from two people settle the same coins at once', async () => {
+  test('is added once when fifty simultaneous requests from two people settle the same coins', async () => {
     const requests = Array.from({ length: 50 }, (_, index) =>
       post({ month, coins: 50, sequence: 1 }, index % 2 ? staff : colleague.token),
     );

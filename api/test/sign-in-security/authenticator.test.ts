@@ -6,14 +6,14 @@ import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
-let accounts = 0;
+let accountCount = 0;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 async function signUp() {
-  const email = `factor-${++accounts}@example.com`;
+  const email = `factor-${++accountCount}@example.com`;
   return { email, token: await api.signUp(email) };
 }
 
@@ -22,7 +22,7 @@ const confirm = (token: string, code: string) => api.send('PUT', '/api/second-fa
 const remove = (token: string) => api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
 const renewRecoveryCodes = (token: string) => api.send('POST', '/api/second-factors/recovery-codes', {}, token);
 const getFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
-const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
+const noFactors = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 
 describe('the setup of an authenticator app', () => {
   test('shows an otpauth link, its QR code and its secret once, and stores the secret only encrypted', async () => {
@@ -35,7 +35,7 @@ describe('the setup of an authenticator app', () => {
     expect(qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
     const rows = await database.selectFrom('authenticators').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(await getFactors(token)).toEqual(none);
+    expect(await getFactors(token)).toEqual(noFactors);
   });
 
   test('does not change the login before a code from the app is entered', async () => {
@@ -53,7 +53,7 @@ describe('the setup of an authenticator app', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await api.get('/api/profile', other)).status).toBe(401);
     expect(await getFactors(token)).toEqual({
-      ...none,
+      ...noFactors,
       authenticatorSince: expect.stringMatching(/^\d{4}-.*Z$/),
       recoveryCodesLeft: 10,
     });
@@ -68,7 +68,7 @@ describe('the setup of an authenticator app', () => {
     expect((await logInWithCode(api, email, code())).status).toBe(200);
   });
 
-  test('cannot be confirmed again, even by fifty requests at once', async () => {
+  test('cannot be confirmed again, even by fifty simultaneous requests', async () => {
     const { token } = await signUp();
     const { code } = await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code())));
@@ -94,7 +94,7 @@ describe('removing the authenticator app', () => {
   test('also removes the recovery codes, and makes the password alone enough to log in', async () => {
     const { email, token } = await signUp();
     await setUpAuthenticator(api, token);
-    expect(await remove(token)).toMatchObject({ status: 200, body: { success: true, data: none } });
+    expect(await remove(token)).toMatchObject({ status: 200, body: { success: true, data: noFactors } });
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
@@ -124,7 +124,7 @@ describe('new recovery codes', () => {
     expect((await logInWithCode(api, email, body.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('number exactly ten even after fifty requests at once', async () => {
+  test('number exactly ten, even after fifty simultaneous requests', async () => {
     const { token } = await signUp();
     await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => renewRecoveryCodes(token)));

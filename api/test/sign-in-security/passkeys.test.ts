@@ -6,10 +6,10 @@ import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' });
 const { database } = api.data;
-let accounts = 0;
+let accountCount = 0;
 
 async function signUp() {
-  const email = `passkey-${++accounts}@example.com`;
+  const email = `passkey-${++accountCount}@example.com`;
   return { email, token: await api.signUp(email) };
 }
 
@@ -128,7 +128,7 @@ describe('a login with a passkey', () => {
     expect(data.passkeys[0].lastUsedAt).toMatch(/Z$/);
   });
 
-  test('accepts a signature once, even when it arrives ten times at once', async () => {
+  test('accepts a signature once, even when ten simultaneous requests contain it', async () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
     const signed = key.answer(challenge);
@@ -137,7 +137,7 @@ describe('a login with a passkey', () => {
     expect((await sendAnswer(signed)).status).toBe(410);
   });
 
-  test('accepts keys that do not count their uses, once per challenge', async () => {
+  test('accepts a key that does not count its uses, but only once per challenge', async () => {
     const { email, key } = await signUpWithKey();
     for (let uses = 0; uses < 2; uses++) {
       const { challenge } = await enterPassword(api, email);
@@ -209,7 +209,7 @@ describe('removing a passkey', () => {
   const remove = (token: string, id: string) =>
     api.send('POST', `/api/second-factors/passkeys/${id}/remove`, {}, token);
 
-  test('keeps the others and the recovery codes until the last passkey is removed', async () => {
+  test('keeps the other passkeys, and the recovery codes until the last passkey is removed', async () => {
     const { email, token, key } = await signUpWithKey();
     const second = createSecurityKey();
     await add(token, second);

@@ -123,7 +123,7 @@ test('a page offered as a dictionary states how long it may be cached, because C
   );
 });
 
-test('only pages sent with 200 are offered as dictionaries, and only to Chromium, which revalidates every page before showing it', async () => {
+test('only pages sent with 200 are offered as dictionaries, and only to Chromium', async () => {
   expect((await get('/login')).headers).not.toHaveProperty('use-as-dictionary');
   expect((await get('/login')).headers['cache-control']).toBe('no-cache');
   expect((await get('/nowhere', chromium)).headers).not.toHaveProperty('use-as-dictionary');

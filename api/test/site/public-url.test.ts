@@ -14,8 +14,8 @@ const { folder, addFile } = createBuiltSite({
   '/plain': { file: 'plain/index.html', content: 'no URL' },
 });
 // This text is not a compressed page, so a reply that contains it can only be the file that the build wrote.
-addFile('dist/client/login/index.html.br', 'the file of the build');
-addFile('dist/client/plain/index.html.br', 'the file of the build');
+addFile('dist/client/login/index.html.br', 'the file that the build wrote');
+addFile('dist/client/plain/index.html.br', 'the file that the build wrote');
 
 const publicUrl = 'https://give.example.com';
 const api = await openTestApp({ PUBLIC_URL: publicUrl }, folder);
@@ -43,7 +43,7 @@ describe('a site that was built with a different PUBLIC_URL than the server has'
   );
 
   test('sends the file that the build compressed for a page that contains no URL', async () => {
-    expect((await get('/plain', 'br')).body).toBe('the file of the build');
+    expect((await get('/plain', 'br')).body).toBe('the file that the build wrote');
   });
 
   test('gives crawlers the URL of the sitemap on the server', async () => {
@@ -55,6 +55,6 @@ describe('a site that was built with a different PUBLIC_URL than the server has'
 
 test('a site that was built with the PUBLIC_URL of the server is sent as the build compressed it', async () => {
   const same = await openTestApp({ PUBLIC_URL: builtUrl }, folder);
-  expect((await get('/login', 'br', same)).body).toBe('the file of the build');
+  expect((await get('/login', 'br', same)).body).toBe('the file that the build wrote');
   expect((await get('/login', 'identity', same)).body).toBe(content);
 });

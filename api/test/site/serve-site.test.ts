@@ -120,7 +120,7 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self),');
   });
 
-  test('may frame only this site and the origin of the provider if that is not the sandbox', async () => {
+  test('may frame only this site and the origin of the provider while the sandbox is not the payment provider', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
     const other = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
     const { headers } = await other.get('/payment');

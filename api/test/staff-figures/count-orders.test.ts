@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countOrders, mergeReceived } from '../../src/staff-figures/count-orders.ts';
 
-const none = { placed: [], received: [], completed: [], declined: [] };
+const emptyMonth = { placed: [], received: [], completed: [], declined: [] };
 const organizationId = 'any';
 const received = (hours: number | null, orders = 1, pieces = 2) => ({ organizationId, hours, orders, pieces });
 
 test('a period without orders has counts of zero, and no median of the days until the goods arrive', () => {
   const zeros = { placed: 0, received: 0, pieces: 0, completed: 0, declined: 0 };
-  expect(countOrders([none])).toEqual({ ...zeros, daysToReceived: null });
+  expect(countOrders([emptyMonth])).toEqual({ ...zeros, daysToReceived: null });
 });
 
 test('orders and pieces of all months and organizations are added up', () => {
@@ -35,19 +35,19 @@ test('orders and pieces of all months and organizations are added up', () => {
 
 test('the days until the goods arrive are the median of all orders, rounded to one decimal, and not the mean of the months', () => {
   const months = [
-    { ...none, received: [received(12, 5)] },
-    { ...none, received: [received(30), received(2400)] },
+    { ...emptyMonth, received: [received(12, 5)] },
+    { ...emptyMonth, received: [received(30), received(2400)] },
   ];
   expect(countOrders(months).daysToReceived).toBe(0.5);
-  expect(countOrders([{ ...none, received: [received(30), received(31)] }]).daysToReceived).toBe(1.3);
+  expect(countOrders([{ ...emptyMonth, received: [received(30), received(31)] }]).daysToReceived).toBe(1.3);
 });
 
 test('a server clock that was set back does not lead to negative days', () => {
-  expect(countOrders([{ ...none, received: [received(-5)] }]).daysToReceived).toBe(0);
+  expect(countOrders([{ ...emptyMonth, received: [received(-5)] }]).daysToReceived).toBe(0);
 });
 
 test('walk-ins count as received, but not in the days until the goods arrive, because they were never offered', () => {
-  const counts = countOrders([{ ...none, received: [received(null, 9), received(24)] }]);
+  const counts = countOrders([{ ...emptyMonth, received: [received(null, 9), received(24)] }]);
   expect([counts.received, counts.pieces, counts.daysToReceived]).toEqual([10, 4, 1]);
 });
 

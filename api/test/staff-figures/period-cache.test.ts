@@ -5,9 +5,9 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { database } = (await openTestApp()).data;
 const start = Date.parse('2026-11-23T10:00:00Z');
-const months = (to: string) => listMonths({ from: to, to }, 'UTC', new Date(start));
+const months = (month: string) => listMonths({ from: month, to: month }, 'UTC', new Date(start));
 
-test('counts are read at most once a minute, even when fifty people request them at once', async () => {
+test('counts are read at most once a minute, even when fifty people request them simultaneously', async () => {
   let time = start;
   const read = createPeriodCache(database, () => new Date(time));
   const computedAt = async () => (await read(months('2026-11'))).computedAt;

@@ -63,7 +63,7 @@ test("threat 15: a volunteer cannot read another organization's figures", async 
   expect((await get(`${query}1`, volunteer)).status).toBe(200);
 });
 
-test("months begin at midnight in the charity's time zone", async () => {
+test('months begin at midnight in the most common time zone of the organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await add({ events: { submitted: '2022-06-01T03:30:00.000Z' } });
   await add({ events: { submitted: '2022-06-01T04:30:00.000Z' } });
@@ -84,7 +84,7 @@ test('pieces are counted by category', async () => {
   ]);
 });
 
-test('staff see how many coins were given, were spent and are still unspent, and how many were spent at each brand', async () => {
+test('staff see how many coins donors earned, spent and still have, and how many were spent at each brand', async () => {
   const [donor, partner] = [await addDonor(api, 100), await addPartner(api)];
   const received = await desk.placeOrder('received');
   await desk.changeStatus(received, 'declined');

@@ -76,7 +76,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('can have scopes only for endpoints that exist, and that staff may use but donors may not', () => {
+  test('can have scopes only for endpoints that exist and that staff, but not donors, may use', () => {
     for (const name of Object.keys(apiScopeTable)) {
       expect([name, permissionTable[name]?.staff, permissionTable[name]?.donor]).toEqual([name, 'all', 'forbidden']);
     }
@@ -119,16 +119,16 @@ describe('a personal API token', () => {
       expect(await listOrders(wrong)).toMatchObject(revoked);
   });
 
-  test('shows the hour of its last use', async () => {
+  test('has the time of its last use in the database once the server has closed', async () => {
     const other = await openTestApp();
     const owner = await signUpWithRole(other, 'staff');
     const { token, id } = await create(owner.token, ['orders:read'], other);
     await other.get('/api/staff/orders', token);
     // The server records uses in memory, and writes them to the database once a minute and when it closes.
-    const before = new Date().setUTCMinutes(0, 0, 0);
+    const startOfHour = new Date().setUTCMinutes(0, 0, 0);
     await other.app.close();
     const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-    expect(Date.parse(row?.last_used_at ?? '')).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(row?.last_used_at ?? '')).toBeGreaterThanOrEqual(startOfHour);
   });
 });
 

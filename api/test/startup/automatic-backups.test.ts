@@ -153,7 +153,7 @@ describe('scheduled backups', () => {
     for (const day of ['18', '20', '19']) writeFileSync(join(folder, `scheduled-2026-11-${day}T10-00-00.000Z.tar`), '');
     writeFileSync(join(folder, 'scheduled.tar.partial'), '');
     expect([23.9, 24].map(isDue)).toEqual([false, true]);
-    // When the clock was set back, the backup of the 20th is from the future, so the newest one that counts is that of the 19th.
+    // After the clock was set back, the backup of the 20th is from the future, so the newest one that counts is that of the 19th.
     expect([-2, -0.1, 0].map(isDue)).toEqual([false, false, false]);
     expect(isBackupDue(folder, 20 * hour, new Date(takenAt - 2 * hour))).toBe(true);
   });

@@ -77,7 +77,7 @@ describe('starting the server', () => {
     expect(server.output() + server.errors()).not.toContain(settings.STAFF_PASSWORD);
   });
 
-  test('makes its data readable only by its own user', async () => {
+  test('makes its data readable only by the user who runs it', async () => {
     const folder = join(await createDataFolder(), 'first-start');
     const server = await startServerProcess(folder);
     await server.stop('SIGTERM');
@@ -143,7 +143,7 @@ describe('stopping the server', () => {
     async (signal) => {
       const folder = await createDataFolder();
       const server = await startServerProcess(folder);
-      const token = await signUp(server, 'leaver@example.com');
+      const token = await signUp(server, 'donor@example.com');
       const image = await wideJpeg(3000, 2000);
       const requests = Array.from({ length: 3 }, () => donate(server.origin, token, image));
       await Promise.race(requests);
@@ -171,14 +171,14 @@ describe('stopping the server', () => {
 });
 
 /** Only a few kills, because `npm run test:faults` kills servers 25 times, under load and on both engines. */
-const kills = 6;
+const killCount = 6;
 
-test(`threat 1: every acknowledged order and its image survive ${kills} SIGKILLs`, async () => {
+test(`threat 1: every acknowledged order and its image survive ${killCount} SIGKILLs`, async () => {
   const folder = await createDataFolder();
   const email = 'survivor@example.com';
   const acknowledged = new Set<string>();
   const image = await noisyJpeg();
-  for (let kill = 1; kill <= kills; kill++) {
+  for (let kill = 1; kill <= killCount; kill++) {
     const server = await startServerProcess(folder);
     const token = kill === 1 ? await signUp(server, email) : await logIn(server.origin, email);
     const requests = Array.from({ length: 3 }, async () => {
@@ -192,7 +192,7 @@ test(`threat 1: every acknowledged order and its image survive ${kills} SIGKILLs
   }
   const server = await startServerProcess(folder);
   const orders = await listOrders(server.origin, await logIn(server.origin, email));
-  expect(acknowledged.size).toBeGreaterThanOrEqual(kills);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killCount);
   expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged]));
   for (const order of orders) expect((await fetch(server.origin + order.image.url)).status).toBe(200);
   await server.stop('SIGTERM');

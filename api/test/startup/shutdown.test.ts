@@ -26,7 +26,7 @@ async function openConnection({ origin }: ServerProcess, firstBytes: string | Bu
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // The server may reset the connection while the client still sends.
+  // The server may reset the connection while the client is still sending.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');

@@ -34,7 +34,7 @@ test('the totals of a statement without gifts are zero', () => {
   expect(statementOf([])).toEqual({ year: 2026, donor, ...nothing });
 });
 
-test('a statement estimates the value of the coins that were earned in its year only if one coin has an estimated value', () => {
+test('a statement estimates the value of the coins that were earned in its year, but only if the charity has set what a coin is worth', () => {
   const gifts = [gift('2026-05-01T00:00:00.000Z'), gift('2025-05-01T00:00:00.000Z')];
   expect(statementOf(gifts, { perCoin: 25, currency: 'EGP' }).coinValue).toEqual({ amount: 325, currency: 'EGP' });
   expect(statementOf([], { perCoin: 25, currency: 'EGP' }).coinValue).toEqual({ amount: 0, currency: 'EGP' });

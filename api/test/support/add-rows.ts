@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import { runStatement } from '../postgres/cluster.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs a statement that adds many rows. On PostgreSQL, the connections of the API would end it after five seconds. */
+/** Runs a statement that adds many rows. On PostgreSQL, the connections of the API would cancel such a statement after five seconds. */
 export async function addRows(api: TestApp, query: RawBuilder<unknown>): Promise<void> {
   const { database } = api.data;
   const { sql, parameters } = query.compile(database);

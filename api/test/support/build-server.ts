@@ -21,8 +21,8 @@ export interface ServerOptions {
 }
 
 /**
- * The lowest cost that Argon2id allows: tests hash thousands of passwords, each of which would take 9 ms of processor time at the
- * server's cost.
+ * The lowest cost that Argon2id allows. Tests hash thousands of passwords, and at the server's cost each hash would take 9 ms of
+ * processor time.
  */
 const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 

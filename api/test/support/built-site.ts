@@ -25,8 +25,9 @@ export interface BuiltSite {
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The code of a module that replaces the one that the build writes. It renders a page as the number of pages rendered so far, the path
- * and the data. What it returns about copy comes from the real schemas and files, which Vite loads when they are needed.
+ * The code of a module that replaces the one that the build writes. The new module renders a page as the number of pages rendered so
+ * far, the path and the data. What the module returns about copy comes from the real schemas and files, which Vite loads when they are
+ * needed.
  */
 const siteModule = `
 let count = 0;

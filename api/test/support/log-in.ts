@@ -14,7 +14,7 @@ export async function logInAsBrowser(
   });
 }
 
-/** The `Cookie` header that a browser sends after it received a reply. */
+/** The `Cookie` header that a browser sends after it has received a reply. */
 export function cookieOf({ headers }: TestReply): string {
   return String(headers['set-cookie']).split(';', 1)[0] ?? '';
 }

@@ -4,7 +4,7 @@
  */
 const referenceDuration = 0.42;
 
-/** How often the reference work runs at first, so that V8 has optimized it before the first attempt. */
+/** How many times the reference work runs at first, so that V8 has optimized it before the first attempt. */
 const warmUpRuns = 200;
 
 /** Compares this machine with the reference machine. */

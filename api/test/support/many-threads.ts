@@ -12,7 +12,8 @@ const isOrder = 'n % 2 = 0';
 const now = Math.floor(Date.now() / 1000);
 
 /**
- * Fills a database with threads about orders of two organizations, and from the contact form. Each has two messages.
+ * Fills a database with threads about orders of two organizations, and from the contact form. Each has two messages: a contact message
+ * is the first one of its thread.
  * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillThreads(api: TestApp, original: string, staffId: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface PastRedemption {
 
 /**
  * Adds a donor and a partner for redemptions that were approved in the past.
- * @returns a function that adds one of them, and returns its reference. The function writes the rows itself, because the API can
+ * @returns a function that adds such a redemption, and returns its reference. The function writes the rows itself, because the API can
  *   approve only at the current time. The ledger of coins does not change.
  */
 export async function preparePastRedemptions(api: TestApp) {

@@ -26,11 +26,11 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const { database } = api.data;
   const sharedId = (id: string) => async () => id;
   const catalogVersion = async () => {
-    await sendForm(api, 'PUT', '/api/staff/brands/brand-1', { info: `Edit ${++edits}` }, desk.staff);
+    await sendForm(api, 'PUT', '/api/staff/brands/brand-1', { info: `Edit ${++editCount}` }, desk.staff);
     const query = database.selectFrom('catalog_versions').select('id').where('entry_id', '=', 'brand-1');
     return (await query.orderBy('revision').limit(1).executeTakeFirstOrThrow()).id;
   };
-  let edits = 0;
+  let editCount = 0;
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 

@@ -24,7 +24,7 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample; it gets the id if the path has one. `PUT /profile/update` takes
+ * For every endpoint that takes a body, a function that creates a sample, and gets the id if the path has one. `PUT /profile/update` takes
  * contact details or a new password; its sample has a username.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
@@ -78,8 +78,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
       .executeTakeFirst();
     return session?.id ?? 'none';
   };
-  let emails = 0;
-  const nextEmail = () => `sample-${++emails}@example.com`;
+  let emailCount = 0;
+  const nextEmail = () => `sample-${++emailCount}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
   const claimCode = async () => (await takeInWithEmail(api, desk.staff, nextEmail())).code;
   const invitationCode = async () => (await inviteByEmail(api, staff, { email: nextEmail(), role: 'staff' })).code;

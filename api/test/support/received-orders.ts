@@ -10,7 +10,7 @@ interface Received {
   pieces?: number;
   /**
    * How many days ago the goods were received. The order was submitted four days before that and, if `status` is `completed`, completed
-   * six days after.
+   * six days after that.
    */
   daysAgo?: number;
   status?: OrderStatus;

@@ -15,7 +15,7 @@ export async function removeOld({ services }: TestApp, kind: RemovedKind, at = n
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An ISO 8601 time some days ago. */
+/** The time this many days ago, in ISO 8601. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * day).toISOString();
 }

@@ -44,7 +44,7 @@ export function s3Settings(port: number, changes: Partial<S3Settings> = {}): S3S
   };
 }
 
-/** The same settings as environment variables. */
+/** The settings for a bucket of the server, as environment variables. */
 export function s3Variables(port: number, bucket = 'pictures'): Record<string, string> {
   return {
     IMAGES_S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -32,7 +32,7 @@ export function createSecurityKey(): SecurityKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
-  let uses = 0;
+  let useCount = 0;
 
   const clientData = (type: string, challenge: string, origin: string, topOrigin?: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: topOrigin !== undefined, topOrigin }));
@@ -57,7 +57,7 @@ export function createSecurityKey(): SecurityKey {
         transports: ['usb'],
       };
     },
-    answer(challenge, { counter = ++uses, isTouched = true, type = 'webauthn.get', ...changes } = {}) {
+    answer(challenge, { counter = ++useCount, isTouched = true, type = 'webauthn.get', ...changes } = {}) {
       const { origin, rpId, topOrigin } = { ...defaults, ...changes };
       const client = clientData(type, challenge, origin, topOrigin);
       const data = authenticatorData(rpId, counter, isTouched ? userPresent : 0);

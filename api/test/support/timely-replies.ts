@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { measureMachineSpeed } from './machine-speed.ts';
 import type { TestApp } from './test-app.ts';
 
-const requests = 100;
+const requestCount = 100;
 /** Other processes can only make a request slower, so the fastest of its attempts counts. */
 const maxAttempts = 10;
 
@@ -18,9 +18,9 @@ export interface TimedList {
  * @param maxDuration milliseconds on the reference machine
  */
 export async function expectTimelyReplies(api: TestApp, list: TimedList, maxDuration: number): Promise<void> {
-  let fastest: number[] = Array.from({ length: requests }, () => Number.POSITIVE_INFINITY);
+  let fastest: number[] = Array.from({ length: requestCount }, () => Number.POSITIVE_INFINITY);
   const speed = measureMachineSpeed();
-  const p99 = () => speed.toReferenceTime(Number(fastest.toSorted((a, b) => a - b)[requests - 2]));
+  const p99 = () => speed.toReferenceTime(Number(fastest.toSorted((a, b) => a - b)[requestCount - 2]));
   for (let attempt = 1; attempt <= maxAttempts && p99() > maxDuration; attempt++) {
     speed.sample();
     const durations = await timeRequests(api, list);
@@ -33,7 +33,7 @@ export async function expectTimelyReplies(api: TestApp, list: TimedList, maxDura
 async function timeRequests(api: TestApp, { path, token }: TimedList): Promise<number[]> {
   const durations: number[] = [];
   let next: string | null | undefined;
-  for (let request = 0; request < requests; request++) {
+  for (let request = 0; request < requestCount; request++) {
     // Otherwise most replies would come from a cache.
     api.services.catalogVersion.count++;
     api.services.timesVersion.count++;

@@ -7,8 +7,10 @@ import { auditDetail, formatAlternatives, successText } from '../../src/texts/te
 const { mails, ...sentences } = en;
 
 describe.each(Object.entries(mails))('the English email %s', (_key, { subject, paragraphs }) => {
-  const sentencesOf = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.label));
-  test.each([subject, ...sentencesOf])('has a valid template: %s', (template) => {
+  const paragraphTemplates = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : paragraph.label,
+  );
+  test.each([subject, ...paragraphTemplates])('has a valid template: %s', (template) => {
     expect(isMessageTemplate(template)).toBe(true);
   });
 });

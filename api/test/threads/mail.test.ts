@@ -90,7 +90,7 @@ test('a reply is dropped when its contact message is deleted before the reply is
   ).toEqual([]);
 });
 
-test('a reply is emailed once, even if its request is sent fifty times at once', async () => {
+test('a reply is emailed once, even if fifty simultaneous requests send it', async () => {
   const id = await contact('Fifty times');
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => reply(id, 'Once', staff, { read: 1, key: 'key-of-fifty' })),

@@ -64,7 +64,7 @@ test('a message that is empty, is too long or contains a null character is refus
   expect((await write(id, 'x'.repeat(limits.threadText), donor)).status).toBe(200);
 });
 
-test('a request that is sent fifty times at once adds its message once', async () => {
+test('fifty simultaneous requests with the same idempotency key add one message', async () => {
   const id = await placeOrder('submitted', undefined, donor);
   const replies = await Promise.all(Array.from({ length: 50 }, () => write(id, 'Once', donor, 'key-of-once')));
   const accepted = replies.filter(({ status }) => status === 200);

@@ -8,7 +8,7 @@ import { claim, lookUpClaim, takeInWithEmail } from '../support/walk-ins.ts';
 const { api, staff, donor } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
-const giverEmail = 'giver@example.com';
+const visitorEmail = 'visitor@example.com';
 
 beforeEach(async () => {
   await database.deleteFrom('rate_limits').execute();
@@ -16,17 +16,20 @@ beforeEach(async () => {
   await deliverEmails(api);
 });
 
-let people = 0;
-const signUp = () => api.signUp(`claimant-${++people}@example.com`);
+let claimantCount = 0;
+const signUp = () => api.signUp(`claimant-${++claimantCount}@example.com`);
 const ordersOf = async (token: string) => (await api.get('/api/profile', token)).body.data.orders;
 const balanceOf = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
 const listLinks = () => database.selectFrom('claim_links').selectAll().execute();
 const move = (id: string, body: object) => api.send('PUT', `/api/staff/orders/${id}`, body, staff);
 
 describe('the email about a gift', () => {
-  test('thanks the giver, contains a claim link, and quotes nothing that the desk typed', async () => {
+  test('thanks the person who brought the gift, contains a claim link, and quotes nothing that the desk typed', async () => {
     const items = [{ name: 'Buy gold at evil.example', quantity: 2 }];
-    const { mail, code } = await takeInWithEmail(api, volunteer.token, giverEmail, { items, location: 'Evil Street' });
+    const { mail, code } = await takeInWithEmail(api, volunteer.token, visitorEmail, {
+      items,
+      location: 'Evil Street',
+    });
     expect(mail?.subject).toBe('Thank you for your gift to Organization 1');
     expect(mail?.text).toContain('Thank you for the 2 pieces that you brought to Organization 1!');
     expect(code).toHaveLength(22);
@@ -34,9 +37,9 @@ describe('the email about a gift', () => {
   });
 
   test('is the only place that contains the code, because the database stores only a hash of it', async () => {
-    const { code } = await takeInWithEmail(api, staff, giverEmail);
+    const { code } = await takeInWithEmail(api, staff, visitorEmail);
     const [link] = await listLinks();
-    expect(link).toMatchObject({ email: giverEmail, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(link).toMatchObject({ email: visitorEmail, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(JSON.stringify(await database.selectFrom('outbox').selectAll().execute())).not.toContain(code);
   });
 
@@ -45,7 +48,7 @@ describe('the email about a gift', () => {
     await api.send(
       'POST',
       '/api/staff/orders',
-      { organization: 'organization-1', items: [{ name: 'Lamp', quantity: 1 }], email: giverEmail },
+      { organization: 'organization-1', items: [{ name: 'Lamp', quantity: 1 }], email: visitorEmail },
       staff,
     );
     await database.updateTable('claim_links').set({ expires_at: new Date().toISOString() }).execute();
@@ -55,7 +58,7 @@ describe('the email about a gift', () => {
 
 describe('a claim link', () => {
   test('shows the gift without a login, and opening the link changes nothing', async () => {
-    const { code, id } = await takeInWithEmail(api, staff, giverEmail);
+    const { code, id } = await takeInWithEmail(api, staff, visitorEmail);
     const before = await listLinks();
     for (let visit = 0; visit < 3; visit++)
       expect((await lookUpClaim(api, code)).body).toEqual({
@@ -73,7 +76,7 @@ describe('a claim link', () => {
   });
 
   test('adds the gift to any account, with its coins, its receipt and the usual email', async () => {
-    const { code, id } = await takeInWithEmail(api, staff, giverEmail);
+    const { code, id } = await takeInWithEmail(api, staff, visitorEmail);
     const claimant = await signUp();
     const { status, body } = await claim(api, code, claimant);
     expect([status, body]).toEqual([
@@ -96,7 +99,7 @@ describe('a claim link', () => {
   });
 
   test('threat 57: works once when five people send fifty requests at the same time', async () => {
-    const { code, id } = await takeInWithEmail(api, staff, giverEmail);
+    const { code, id } = await takeInWithEmail(api, staff, visitorEmail);
     const claimants = await Promise.all(Array.from({ length: 5 }, signUp));
     const attempts = Array.from({ length: 50 }, (_, index) => claim(api, code, claimants[index % 5] ?? ''));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -109,7 +112,7 @@ describe('a claim link', () => {
   });
 
   test('threat 57: expires after 30 days, and an unknown, altered or empty code is refused', async () => {
-    const { code } = await takeInWithEmail(api, staff, giverEmail);
+    const { code } = await takeInWithEmail(api, staff, visitorEmail);
     const [link] = await listLinks();
     const days = (Date.parse(link?.expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeCloseTo(30, 2);
@@ -130,13 +133,13 @@ describe('a claim link', () => {
   });
 
   test('cannot be used without a login', async () => {
-    const { code } = await takeInWithEmail(api, staff, giverEmail);
+    const { code } = await takeInWithEmail(api, staff, visitorEmail);
     expect((await api.send('POST', '/api/claim', { code })).status).toBe(401);
     expect(await listLinks()).toHaveLength(1);
   });
 
   test('gives the claimant no coins for a gift that was declined as unusable, and all coins for a completed one', async () => {
-    const declined = await takeInWithEmail(api, staff, giverEmail);
+    const declined = await takeInWithEmail(api, staff, visitorEmail);
     const completed = await takeInWithEmail(api, staff, 'other@example.com');
     await move(declined.id, { status: 'declined', reason: 'Moths' });
     await move(completed.id, { status: 'completed' });
@@ -147,7 +150,7 @@ describe('a claim link', () => {
   });
 
   test('leaves the claimant no coins when the gift is declined after the claim', async () => {
-    const { code, id } = await takeInWithEmail(api, staff, giverEmail);
+    const { code, id } = await takeInWithEmail(api, staff, visitorEmail);
     const claimant = await signUp();
     await claim(api, code, claimant);
     await move(id, { status: 'declined', reason: 'Moths' });
@@ -157,7 +160,7 @@ describe('a claim link', () => {
   test('leaves the claimant no coins when the gift is claimed and declined at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       await database.deleteFrom('rate_limits').execute();
-      const { code, id } = await takeInWithEmail(api, staff, giverEmail);
+      const { code, id } = await takeInWithEmail(api, staff, visitorEmail);
       const claimant = await signUp();
       const [claimed, declined] = await Promise.all([
         claim(api, code, claimant),
@@ -169,8 +172,8 @@ describe('a claim link', () => {
 });
 
 test('deleting an account also deletes the claim links that were sent to its email', async () => {
-  const token = await api.signUp('leaver@example.com');
-  await takeInWithEmail(api, volunteer.token, 'Leaver@example.com');
+  const token = await api.signUp('deleted@example.com');
+  await takeInWithEmail(api, volunteer.token, 'Deleted@example.com');
   expect(await listLinks()).toHaveLength(1);
   await api.send('POST', '/api/password/check', { password }, token);
   expect((await api.send('POST', '/api/profile/delete', {}, token)).status).toBe(200);

@@ -135,7 +135,7 @@ describe('a gift that arrives unannounced', () => {
 });
 
 describe('the email of an account', () => {
-  test('adds the gift and its coins to the account immediately when staff enter it, and gets the usual email', async () => {
+  test('adds the gift and its coins to the account immediately when staff enter the address, and gets the usual email', async () => {
     const donor = await api.signUp('account@example.com');
     const { id, mail } = await takeInWithEmail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);
@@ -144,7 +144,7 @@ describe('the email of an account', () => {
     expect((await readOrder(id)).donor.email).toBe('account@example.com');
   });
 
-  test('threat 57: gets the same reply and the same email as any other address when a volunteer enters it', async () => {
+  test('threat 57: when a volunteer enters it, gets the same reply and the same email as any other address', async () => {
     const donor = await api.signUp('known@example.com');
     const known = await takeInWithEmail(api, volunteer.token, 'Known@example.com');
     const unknown = await takeInWithEmail(api, volunteer.token, 'Unknown@example.com');
@@ -184,7 +184,7 @@ describe('a volunteer', () => {
     expect((await readOrder(id)).charity._id).toBe('organization-1');
   });
 
-  test('threat 44: takes in nothing for another organization, whether or not it exists, and sees no label of its gifts', async () => {
+  test('threat 44: takes in nothing for another organization, whether or not that organization exists, and sees no label of its gifts', async () => {
     for (const organization of ['organization-2', 'nothing'])
       expect(await takeIn(api, volunteer.token, { organization })).toMatchObject({
         status: 404,

@@ -62,7 +62,7 @@ const states: Record<string, () => Promise<void>> = {
   'the desk when it requires a second factor': async () => {
     await expectProblem(/403/);
     await expectProblem(/ApiError/);
-    // The queue requests the orders, and its filters the organizations.
+    // The queue requests the orders, and its filters request the organizations.
     for (const endpoint of [listStaffOrdersEndpoint, listStaffOrganizationsEndpoint])
       await api.respond(endpoint, failure(403, 'Set one up.', 'second_factor_required'));
     await mountDesk('orders', 'staff');

@@ -35,7 +35,7 @@ test('the donation form quotes the coins for the typed quantity, and shows no qu
   }
 });
 
-test('the donation form announces a quote politely, and only 400 ms after the last key press', async () => {
+test('the donation form announces a quote politely, 400 ms after the last key press', async () => {
   const spoken: string[] = [];
   stopClock();
   await openDonation();

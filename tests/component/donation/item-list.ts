@@ -43,7 +43,7 @@ export const uploaded = (_id: string) => ({
 export async function acceptPhotos(): Promise<void> {
   const ids = Array.from({ length: 8 }, (_, index) => `photo-${index + 1}`);
   await api.reply(uploadPhotoEndpoint, ...ids.map(uploaded));
-  // The form may request the coin rule before it is opened again.
+  // Arranged early, because the form may request the coin rule before `openDonation` arranges the same reply.
   await api.reply(getCoinRuleEndpoint, { data: coinRule });
   await api.reply(deletePhotoEndpoint, { success: true, message: 'The photo was removed.' });
 }

@@ -103,7 +103,7 @@ test('an error in an item is shown at its field and in the error summary', async
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
 });
 
-test("the errors of the first item are shown at the specification's fields", async () => {
+test('the errors of the first item are shown at the fields that the specification names', async () => {
   await fillIn(donation);
   await field('Items Name').fill('');
   await addButton.click();
@@ -113,7 +113,7 @@ test("the errors of the first item are shown at the specification's fields", asy
   await expect.element(field('Items Name')).toHaveAccessibleDescription(/Name/);
 });
 
-test('a donation of several items without a photo asks for one at the first item', async () => {
+test('when a donation of several items has no photo, the form asks for one at the first item', async () => {
   await openForm();
   await page.getByRole('radio').first().click();
   for (const [label, text] of Object.entries(donation.typed)) await field(label).fill(text);

@@ -100,7 +100,7 @@ test('the thank-you page shows which of the five steps are done, on which days, 
   expect(texts[3]).toMatch(/^It arrives/);
 });
 
-test('the thank-you page shows the email address that receives news of the order only if it is confirmed', async () => {
+test('the thank-you page shows the email address to which updates go, but only if the address is confirmed', async () => {
   await openThanks();
   await expect.element(page.getByText('We email you at ines@example.com at every step.')).toBeVisible();
   await expect.element(link('Not your address?')).toHaveAttribute('href', '/profile#profile');
@@ -188,7 +188,7 @@ test('the thank-you page says why an order was declined, and promises no further
   await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
 });
 
-test('if the URL contains no order or someone else’s, the thank-you page says that it cannot find the donation, and links to the profile', async () => {
+test('if the URL contains no order or an order of someone else, the thank-you page says that it cannot find the donation, and links to the profile', async () => {
   await openThanks({}, 'order-of-someone-else');
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
   await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');

@@ -46,7 +46,7 @@ test('a pending payment can be checked again, and cannot be printed until it is 
   await expect.element(button('Print')).toBeVisible();
 });
 
-test('for a URL with no id or an unknown one, the receipt page says that it cannot find the payment, and links to the home page', async () => {
+test('for a URL with no id or an unknown id, the receipt page says that it cannot find the payment, and links to the home page', async () => {
   await expectProblem(/404/);
   openPaymentReceipt('');
   await expect.element(h1).toHaveTextContent('We can’t find this payment');

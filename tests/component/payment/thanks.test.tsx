@@ -20,7 +20,7 @@ const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
 /** Not `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
 const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const;
-/** Advances the clock until a heading is shown. Ten requests take longer than a poll usually waits. */
+/** Advances the clock until the heading has this text. Ten requests take longer than a poll usually waits. */
 const expectHeadingInTime = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });

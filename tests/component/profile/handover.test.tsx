@@ -39,7 +39,7 @@ test('canceling the time of a handover asks for confirmation, and keeping the ti
   await expect.element(section).toMatchTextContent(/No time is set/);
 });
 
-test('pressing an offered time of a handover sends that time, and one that has been taken shows the message of the API', async () => {
+test('pressing an offered time of a handover sends that time, and the message of the API appears if the time has been taken', async () => {
   await expectProblem(/409/);
   await open({ state: 'offered', offered: [first, second] });
   const message = 'That time has just been taken. Choose another one.';

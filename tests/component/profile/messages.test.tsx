@@ -60,7 +60,7 @@ test('the profile of a donor without orders requests no messages', async () => {
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });
 
-test('a donor can write a message about an order, and sees it below the others', async () => {
+test('a donor can write a message about an order, and sees it below the other messages', async () => {
   await api.reply(getThreadEndpoint, { data: { ...thread, read: 1 } });
   await api.reply(writeMessageEndpoint, {
     success: true,

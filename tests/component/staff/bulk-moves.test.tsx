@@ -19,7 +19,7 @@ import { orderLinks, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 
 const orders = ['Coats', 'Lamps', 'Toys'].map((name) => orderNamed(name));
-const storedMoves = () => localStorage.getItem('moves:staff-1');
+const readStoredMoves = () => localStorage.getItem('moves:staff-1');
 
 /** Opens the orders, selects two of them, and stops the clock. */
 async function selectTwo(): Promise<void> {
@@ -51,7 +51,7 @@ test('selected orders move together with one request after ten seconds', async (
       ],
     },
   ]);
-  expect(storedMoves()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
 test('the key z undoes a move until it is sent, selects its orders again, and leaves the focus in the list', async () => {
@@ -65,7 +65,7 @@ test('the key z undoes a move until it is sent, selects its orders again, and le
   await expect.element(checkbox('Coats')).toBeChecked();
   await advance(20_000);
   expect(await sentMoves()).toEqual([]);
-  expect(storedMoves()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
 test('declining selected orders asks for one reason, which is required', async () => {
@@ -86,7 +86,7 @@ test('declining selected orders asks for one reason, which is required', async (
   expect(await sentMoves()).toMatchObject([{ status: 'declined', reason: 'No space left' }]);
 });
 
-test('orders that someone else changed are counted, shown as they are now, and stay selected', async () => {
+test('orders that someone else changed are counted and shown as they are now, and stay selected', async () => {
   const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
   await selectTwo();
@@ -111,11 +111,11 @@ test('a move without a reply stays on the device, and is sent again when the con
   await advance(10_000);
   await expect.element(toast(/2 orders are waiting/)).toBeVisible();
   await expect.element(undoButton).not.toBeInTheDocument();
-  expect(storedMoves()).toContain('Coats');
+  expect(readStoredMoves()).toContain('Coats');
   dispatchEvent(new Event('online'));
   await expect.element(toast(/^2 moved/)).toBeVisible();
   expect(await sentMoves()).toHaveLength(2);
-  expect(storedMoves()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
 });
 
 test('a move that was still waiting when the page was closed is sent when the same account opens the desk again', async () => {
@@ -132,7 +132,7 @@ test('a move that was still waiting when the page was closed is sent when the sa
   await openOrders(...orders);
   await expect.element(toast(/^1 moved/)).toBeVisible();
   expect(await sentMoves()).toMatchObject([{ status: 'accepted', orders: [{ _id: 'Coats' }] }]);
-  expect(storedMoves()).toBeNull();
+  expect(readStoredMoves()).toBeNull();
   expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
 });
 

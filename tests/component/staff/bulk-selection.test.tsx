@@ -25,7 +25,7 @@ test('a checkbox selects an order without opening it, and the number of selected
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('a click with Shift selects all orders from the previous click to this one, and a button selects all orders that are shown', async () => {
+test('a click with Shift selects all orders from the previously clicked one to the clicked one, and a button selects all orders that are shown', async () => {
   await openOrders(...orders);
   await checkbox('Books').click();
   await checkbox('Lamps').click({ modifiers: ['Shift'] });
@@ -34,7 +34,7 @@ test('a click with Shift selects all orders from the previous click to this one,
   await expectSelected('Coats', 'Lamps', 'Toys', 'Books');
 });
 
-test('the key x selects or deselects the open order, or the order in the list that has the focus', async () => {
+test('the key x selects or deselects the open order, or the listed order that has the focus', async () => {
   await openOrders(...orders);
   await userEvent.keyboard('x');
   await expectSelected('Coats');

@@ -24,7 +24,7 @@ async function openForm(): Promise<void> {
   await row.getByText(catalog.edit, { exact: true }).click();
 }
 
-test('a preview of a catalog entry shows it in the list and on its own page, with the values of the form, and saves nothing', async () => {
+test('a preview shows a catalog entry in the list and on its own page, with the values of the form, and saves nothing', async () => {
   await openForm();
   await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
   await button(copy.open).click();
@@ -73,7 +73,7 @@ test('a catalog value that could not be saved is reported at its field, and no p
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('an error reply to the request for a preview is shown at the field that it concerns', async () => {
+test('when the API refuses a preview because of a field, the message is shown at that field', async () => {
   await expectProblem(/400/);
   await openForm();
   const errorReply = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });

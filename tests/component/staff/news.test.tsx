@@ -54,7 +54,7 @@ test('orders that the queue already shows are not counted as new', async () => {
   await expect.element(newOrdersButton(1)).not.toBeInTheDocument();
 });
 
-test('an order that arrives later is announced in the Orders tab and by a button above the list, which reloads the list', async () => {
+test('an order that arrives later is announced in the Orders tab, and above the list by a button that reloads the list', async () => {
   await openQueue({ submitted: [coats.createdAt], messages: 0 });
   await deliver({ submitted: [lamps.createdAt, coats.createdAt], messages: 0 });
   const badge = formatMessage(tabs.badges.orders, { count: 1 });

@@ -72,7 +72,7 @@ test('staff receive every item in full by sending the form unchanged', async () 
   });
 });
 
-test('staff receive part of an item, and decline another with a reason, which the form requires', async () => {
+test('staff receive part of an item, and decline another item with a reason, which the form requires', async () => {
   await api.reply(changeOrderStatusEndpoint, receivedReply);
   await openForm();
   await expect.element(reasonField('Blankets')).not.toBeVisible();

@@ -18,7 +18,7 @@ test('each item of a scanned parcel shows what is expected: its pieces, its cond
   expect(items.nth(1).getByRole('img').elements()).toEqual([]);
 });
 
-test('notes of colleagues on an order are shown while its parcel is counted', async () => {
+test('notes by colleagues on an order are shown while its parcel is counted', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
   await openReceive(parcelWithNote);
   await scanAndSee(parcelWithNote, copy.expected.title);

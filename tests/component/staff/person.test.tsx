@@ -93,7 +93,7 @@ test('a person who does not exist is reported, with a button that returns to the
   await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();
 });
 
-test('dangerous actions are in a section of their own on the page of a person', async () => {
+test('the role, the block and the copy of the data are in a section of their own on the page of a person', async () => {
   await openPerson();
   const account = section(pageCopy.account);
   for (const name of [

@@ -67,7 +67,7 @@ test('the plus and minus keys count the pieces of an item, the arrow keys choose
   ]);
 });
 
-test('pieces and reasons can also be typed into their fields, and pieces added with a button', async () => {
+test('pieces and reasons can also be typed into their fields, and a button adds pieces', async () => {
   await openReceive(parcelOfTwoItems);
   await scanAndSee(parcelOfTwoItems, copy.expected.title);
   await field('Pieces received: Coats').fill('3');
@@ -104,7 +104,7 @@ test('receiving a parcel can be undone until it is sent, and the parcel can be o
   expect(await sent()).toEqual([]);
 });
 
-test('what a hand scanner types is read even when a button has the focus, and its Enter key does not press the button', async () => {
+test('what a hand scanner types is read even when a button has the focus, and the Enter that the scanner types does not press the button', async () => {
   await openReceive(first, second);
   await scanAndSee(first, copy.expected.title);
   await button(`One less: ${first.items[0]?.name}`).click();
@@ -123,7 +123,7 @@ test('parcels whose labels are scanned faster than they can be looked up are rec
   await expect.element(shiftRows).toMatchTextContent('Parcel 1');
 });
 
-test('typing the last digits of the number of the parcel that is shown does not receive the parcel twice', async () => {
+test('typing the last digits of the open parcel’s number does not receive the parcel twice', async () => {
   await openReceive(first);
   await scanAndSee(first, copy.expected.title);
   const { release } = await api.keepPending(listStaffOrdersEndpoint);

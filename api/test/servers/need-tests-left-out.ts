@@ -1,5 +1,5 @@
 /** The tests of needs that `npm run test:servers` leaves out, in the format of left-out.ts. */
-export const leftOutOfNeeds = {
+export const leftOutNeedTests = {
   'needs/categories': {
     memory: [
       'staff move a category among its siblings',
