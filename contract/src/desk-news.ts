@@ -1,12 +1,12 @@
 import { array, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 
-/** The maximum number of orders that are counted. If there are more, the desk still shows 100. */
-export const maxSubmittedTimes = 100;
+/** At most this many submitted orders are reported, so the desk never shows a higher number of new orders. */
+export const maxSubmittedOrders = 100;
 
 /** What waits at the desk: new orders, and threads without an answer. */
 export const deskNews = object({
-  /** When the orders with the status *submitted* were placed: ISO 8601, newest first, at most `maxSubmittedTimes`. */
+  /** When the orders with the status *submitted* were placed: ISO 8601, newest first, at most `maxSubmittedOrders`. */
   submitted: array(string()),
   /** How many threads wait for an answer. */
   messages: integer(),

@@ -44,7 +44,7 @@ export function addPieces(parcel: Parcel, pieces: number, defaultReason: string)
 }
 
 /** Chooses the item that is `by` items after the chosen one (or before it, if negative), but stops at the first and the last item. */
-export function moveChoice(parcel: Parcel, by: number): Parcel {
+export function moveSelection(parcel: Parcel, by: number): Parcel {
   return { ...parcel, chosen: Math.min(parcel.counts.length - 1, Math.max(0, parcel.chosen + by)) };
 }
 

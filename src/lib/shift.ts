@@ -5,7 +5,7 @@ import type { QueuedOrder } from './staff-orders.build.ts';
 
 /**
  * How far along a parcel of the shift is:
- * - `waiting`: it will be received, which can be undone until its request is sent
+ * - `waiting`: its request will be sent, for the first time or again; until then, receiving it can be undone
  * - `sending`: the request is on its way
  * - `received`, `refused`: what the API answered
  * - `undone`, `set aside`: it was not received
@@ -39,7 +39,7 @@ export interface ShiftRow {
 /** In ms: how long receiving a parcel can be undone before its request is sent. */
 export const undoTime = 10_000;
 
-/** In ms: how long to wait before repeating a request that got no reply. */
+/** In ms: how long to wait before repeating a request that failed temporarily, unexpectedly or without a reply. */
 export const retryTime = 15_000;
 
 /** Describes an order that was scanned. */
@@ -55,7 +55,7 @@ export function describeOrder(order: QueuedOrder, now: Date) {
   };
 }
 
-/** The row that the next undo applies to: the latest one that has not been sent. */
+/** The row that the next undo applies to: the latest one that is waiting, which includes waiting to be sent again. */
 export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
   rows.find(({ state }) => state === 'waiting');
 

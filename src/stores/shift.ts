@@ -12,8 +12,8 @@ import { showChange } from './staff-order-changes.ts';
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
 
-/** Whether the last request got no reply, or failed temporarily. Such a request is sent again. */
-export const $hasNoReply = atom(false);
+/** Whether the last request failed temporarily, unexpectedly or without a reply, so that it will be retried unless it is undone. */
+export const $isRetrying = atom(false);
 
 const knownIds = new Set<string>();
 let account: string | undefined;
@@ -22,8 +22,8 @@ let sending = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Continues the account's shift on this device, with the rows that another tab has added, and sends what was not sent before the page
- * was left.
+ * Continues the account's shift on this device, with the rows that another tab has added, and sends the rows that were still unsent when
+ * the page was closed.
  */
 export function resumeShift(): void {
   account = $user.get()?.sub;
@@ -62,7 +62,10 @@ export function addRow(row: Omit<ShiftRow, 'id'>): void {
   save({ ...$shift.get(), rows: [{ ...row, id }, ...$shift.get().rows] });
 }
 
-/** Adds a parcel that will be received after `undoTime`. */
+/**
+ * Adds a counted parcel. The request that receives it is sent once `undoTime` has passed, or earlier by `sendNow`, unless the parcel is
+ * undone first.
+ */
 export function addReceived(
   row: Omit<ShiftRow, 'id' | 'state'>,
   items: NonNullable<ShiftRow['request']>['items'],
@@ -72,7 +75,10 @@ export function addReceived(
   scheduleNext();
 }
 
-/** Undoes receiving the given parcel, or the latest one, unless its request has been sent. @returns whether a parcel was undone */
+/**
+ * Undoes receiving the given parcel, or the latest one that waits, while its row is waiting, which includes waiting to be sent again.
+ * @returns whether a parcel was undone
+ */
 export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
   const row = $shift.get().rows.find((candidate) => candidate.id === id);
   if (row?.state !== 'waiting') return false;
@@ -106,7 +112,7 @@ function sendDue(now = Date.now()): Promise<void> {
 
 const listDue = (now: number) => dueRows($shift.get().rows, now);
 
-/** @returns false if the row has to be sent again, because sending the other rows would then fail too */
+/** @returns whether to go on with the next row: false if this one has to be retried, because the others would probably fail too */
 async function send({ id, order, request }: ShiftRow): Promise<boolean> {
   if (!request) return true;
   change(id, { state: 'sending' });
@@ -114,17 +120,17 @@ async function send({ id, order, request }: ShiftRow): Promise<boolean> {
   const options = { parameters: { id: order }, body: { items }, idempotencyKey: key };
   try {
     const { data } = await requestInSession(receiveOrderEndpoint, options);
-    $hasNoReply.set(false);
+    $isRetrying.set(false);
     change(id, { state: 'received', pieces: data.receivedQuantity ?? 0, request: undefined });
     showChange(data);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
-    const isRetried = !(error instanceof ApiError) || isTemporary(error);
-    $hasNoReply.set(isRetried);
-    if (isRetried) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
+    const willRetry = !(error instanceof ApiError) || isTemporary(error);
+    $isRetrying.set(willRetry);
+    if (willRetry) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
     else change(id, { state: 'refused', message: error.message, request: undefined });
-    return !isRetried;
+    return !willRetry;
   }
 }
 

@@ -95,11 +95,11 @@ export async function endOtherClaims(
 }
 
 /**
- * Sends another confirmation to the address that the account claims.
+ * Sends another confirmation link to the address that the account claims.
  * @returns the address
  * @throws Failure `conflict` when the address is already confirmed; `email_taken`; `too_many_requests`.
  */
-export async function resendConfirmation(services: Services, userId: string): Promise<string> {
+export async function resendConfirmationLink(services: Services, userId: string): Promise<string> {
   const user = await findUser(services.database, userId);
   if (!user) throw new Error('a session outlived its user');
   if (user.email_confirmed_at) throw new Failure('conflict.email_confirmed');

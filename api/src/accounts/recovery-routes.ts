@@ -6,7 +6,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { requestEmailChange } from './change-email.ts';
-import { createEmailConfirmation, resendConfirmation } from './confirm-email.ts';
+import { createEmailConfirmation, resendConfirmationLink } from './confirm-email.ts';
 import { requireRecentLogin } from './recent-login.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
@@ -34,7 +34,7 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
   });
 
   route(resendConfirmationEndpoint, async (request) => {
-    const email = await resendConfirmation(services, accountOf(request).userId);
+    const email = await resendConfirmationLink(services, accountOf(request).userId);
     return { success: true, message: successText('resendConfirmation', { email }) };
   });
 

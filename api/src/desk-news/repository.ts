@@ -1,4 +1,4 @@
-import { maxSubmittedTimes } from '@kindcrate/contract/desk-news';
+import { maxSubmittedOrders } from '@kindcrate/contract/desk-news';
 import type { Database } from '../database/database.ts';
 
 /** When the new orders were placed, newest first. */
@@ -14,5 +14,5 @@ export function selectSubmittedTimes(database: Database, organization: string | 
     .where('status', '=', 'submitted')
     .$call((query) => (organization === undefined ? query : query.where('organization_id', '=', organization)))
     .orderBy('created_at', 'desc')
-    .limit(maxSubmittedTimes);
+    .limit(maxSubmittedOrders);
 }

@@ -14,8 +14,8 @@ export async function hasMovedDigits(database: Database, fields: SignedFields): 
   const payment = known.find(({ provider_order }) => provider_order === fields.order);
   if (!payment) return known.length > 0;
   const { integration } = payment;
-  const isExpected = splitsOf(fields.id + fields.integration_id).some(([, second]) => second === integration);
-  return isExpected && fields.integration_id !== integration;
+  const couldBeOurs = splitsOf(fields.id + fields.integration_id).some(([, second]) => second === integration);
+  return couldBeOurs && fields.integration_id !== integration;
 }
 
 /** All pairs of ids that form these digits when they are joined. */

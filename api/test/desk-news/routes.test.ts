@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { maxSubmittedTimes } from '@kindcrate/contract/desk-news';
+import { maxSubmittedOrders } from '@kindcrate/contract/desk-news';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { maxStreamsPerPerson } from '../../src/desk-news/stream-routes.ts';
 import { setUpDesk } from '../support/desk.ts';
@@ -70,9 +70,9 @@ test('the desk news of a volunteer contains only the orders of their organizatio
 test('the desk news contains no more order times than the contract allows', async () => {
   const id = await placeOrder();
   const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const copies = Array.from({ length: maxSubmittedTimes + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));
+  const copies = Array.from({ length: maxSubmittedOrders + 5 }, (_, index) => ({ ...order, id: `${id}-${index}` }));
   for (const copy of copies) await database.insertInto('orders').values(copy).execute();
-  expect((await readNews()).submitted).toHaveLength(maxSubmittedTimes);
+  expect((await readNews()).submitted).toHaveLength(maxSubmittedOrders);
 });
 
 test('the stream of desk news sends the current news first, and again when an order arrives', async () => {

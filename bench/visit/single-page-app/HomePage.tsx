@@ -8,7 +8,7 @@ import Slider from '../../../src/islands/slider/Slider.tsx';
 import { brandLogo } from '../../../src/lib/logos.ts';
 import { useBrands } from './catalog.ts';
 import { home } from './copy.ts';
-import { NeededMost } from './NeededMost.tsx';
+import { MostNeeded } from './MostNeeded.tsx';
 import { Icon, Illustration } from './pictures.tsx';
 import { LogoSection, SectionHeader } from './sections.tsx';
 
@@ -27,7 +27,7 @@ export function HomePage() {
         </Slider>
       </div>
       <Features />
-      <NeededMost />
+      <MostNeeded />
       <Activities />
       <LogoSection {...home.sponsors} logos={brands.map(brandLogo)} size="small" />
       <Testimonials />

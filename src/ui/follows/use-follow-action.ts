@@ -18,14 +18,14 @@ export function useFollowAction({ failure, onChanged }: Options) {
   const action = useAsyncAction(failure);
   const [pendingId, setPendingId] = useState<string>();
 
-  async function change(followable: Followable, isFollowed: boolean): Promise<void> {
+  async function change(followable: Followable, shouldFollow: boolean): Promise<void> {
     if (action.isPending) return;
     setPendingId(followable.id);
     await action.run(async () => {
       const { follow, unfollow } = await code.load();
       try {
-        const message = await (isFollowed ? follow : unfollow)(followable);
-        onChanged(followable.id, isFollowed);
+        const message = await (shouldFollow ? follow : unfollow)(followable);
+        onChanged(followable.id, shouldFollow);
         return message;
       } catch (error) {
         // The person no longer follows the organization or need, or it no longer exists.

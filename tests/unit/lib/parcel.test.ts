@@ -2,7 +2,14 @@ import { check } from '@kindcrate/contract/check';
 import { limits } from '@kindcrate/contract/limits';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { describe, expect, test } from 'vitest';
-import { addPieces, countItem, moveChoice, openParcel, toReceivedItems, totalPieces } from '../../../src/lib/parcel.ts';
+import {
+  addPieces,
+  countItem,
+  moveSelection,
+  openParcel,
+  toReceivedItems,
+  totalPieces,
+} from '../../../src/lib/parcel.ts';
 import { validOrderOfTwoItems } from './receiving-fixtures.ts';
 
 const missing = 'It wasn’t in the parcel';
@@ -17,16 +24,16 @@ test('when a parcel is opened, all offered pieces count as arrived', () => {
   expect(totalPieces(parcel)).toBe(6);
 });
 
-test('a change of pieces applies to the chosen item, and the choice can move to another item', () => {
+test('changing the number of pieces affects the selected item, and the selection can move to another item', () => {
   const counted = addPieces(addPieces(parcel, -1, missing), -1, missing);
   expect(piecesOf(counted)).toEqual([2, 2]);
-  expect(piecesOf(addPieces(moveChoice(counted, 1), 1, missing))).toEqual([2, 3]);
+  expect(piecesOf(addPieces(moveSelection(counted, 1), 1, missing))).toEqual([2, 3]);
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the choice stops at the first and the last item, and moves to an item that is counted directly', () => {
-  expect(moveChoice(parcel, -1).chosen).toBe(0);
-  expect(moveChoice(moveChoice(moveChoice(parcel, 1), 1), 1).chosen).toBe(1);
+test('the selection stops at the first and last items, and moves to an item whose count is entered directly', () => {
+  expect(moveSelection(parcel, -1).chosen).toBe(0);
+  expect(moveSelection(moveSelection(moveSelection(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);
 });
 

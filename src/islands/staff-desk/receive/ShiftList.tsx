@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { rowToUndo, type ShiftSummary, sumUp } from '../../../lib/shift.ts';
-import { $hasNoReply, $shift, finishShift, undo } from '../../../stores/shift.ts';
+import { $isRetrying, $shift, finishShift, undo } from '../../../stores/shift.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import type { ReceiveCopy } from './copy.ts';
 import { ShiftRow } from './ShiftRow.tsx';
@@ -19,7 +19,7 @@ export function ShiftList({ onOpen, copy }: Props) {
   const { shift } = copy;
   const id = useId();
   const { rows } = useStore($shift);
-  const hasNoReply = useStore($hasNoReply);
+  const isRetrying = useStore($isRetrying);
   const earliest = rows.at(-1);
   return (
     <section className="shift" aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function ShiftList({ onOpen, copy }: Props) {
           <span className="shift__since">{formatMessage(shift.since, { time: formatTime(earliest.at) })}</span>
         )}
       </header>
-      <div role="status">{hasNoReply && <p className="shift__offline">{copy.offline}</p>}</div>
+      <div role="status">{isRetrying && <p className="shift__offline">{copy.offline}</p>}</div>
       <Totals summary={sumUp(rows)} copy={copy} />
       {rows.length === 0 && <p className="shift__none">{shift.none}</p>}
       <ol className="shift__rows">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { addPieces, moveChoice } from '../../../lib/parcel.ts';
+import { addPieces, moveSelection } from '../../../lib/parcel.ts';
 import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
@@ -10,8 +10,8 @@ import { undo } from '../../../stores/shift.ts';
 function actionOf(key: string, missing: string): (() => void) | undefined {
   if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
   if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
-  if (key === 'ArrowDown') return () => changeParcel((parcel) => moveChoice(parcel, 1));
-  if (key === 'ArrowUp') return () => changeParcel((parcel) => moveChoice(parcel, -1));
+  if (key === 'ArrowDown') return () => changeParcel((parcel) => moveSelection(parcel, 1));
+  if (key === 'ArrowUp') return () => changeParcel((parcel) => moveSelection(parcel, -1));
   if (key === 'Escape') return putAside;
   if (key === 'z') return () => void undo();
   return undefined;

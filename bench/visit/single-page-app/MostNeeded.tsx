@@ -10,7 +10,7 @@ import { needs as copy, home } from './copy.ts';
 const format = new Intl.NumberFormat('en');
 
 /** The section of the home page that shows the cause and what is needed most. */
-export function NeededMost() {
+export function MostNeeded() {
   const { title, all } = home.needed;
   return (
     <section className="section wrap needed">
