@@ -1,13 +1,13 @@
 import { greeting, team } from './en-mail-paragraphs.ts';
 
-/** Failures about following organizations and needs by email, by code. */
+/** Failure messages for following organizations and needs, keyed by error code. */
 export const followFailures = {
   'conflict.follows':
     'You follow {max} organizations and needs, which is the most we allow. Stop following one before you add another.',
   'email_unconfirmed.follows':
     'Confirm your email first, because we send news only to confirmed addresses. Open the link that we emailed you, and try again.',
   'link_invalid.unsubscribe':
-    'This link is incomplete or more than a year old. Open the link in a newer email, or stop the emails in your profile.',
+    'This link is incomplete or more than a year old. Open the link in a newer email, or go to your profile to stop these emails.',
   'not_found.follow': "You don't follow this anymore.",
 } as const;
 
@@ -29,7 +29,7 @@ export const followMails = {
       'Almost complete:\n{nearlyMet}',
       'Complete, thanks to everyone who gave:\n{met}',
       { label: 'See what is needed', link: 'give' },
-      'You get this email at most once a day. You can see what you follow, and stop any of it, in your profile: {profile}',
+      'You get this email at most once a day. You can see what you follow, and unfollow any of it, in your profile: {profile}',
       'Or stop all of these emails, without logging in: {stop}',
       team,
     ],

@@ -3,10 +3,10 @@
 export const greeting = 'Hello {name},';
 export const team = 'Your Kindcrate team';
 export const notYou =
-  "If that wasn't you, you don't need to do anything. Without your confirmation, we will not use this email.";
+  "If that wasn't you, you don't need to do anything. We won't use this email address unless you confirm it.";
 export const thanks = 'Thank you for giving!\nYour Kindcrate team';
 export const invitationNote =
-  "The link works once, for {days} days. If you didn't expect this email, you can ignore it.";
+  "You can use the link once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` is the name of the value that contains the URL. */
 export const button = (label: string, link: string) => ({ label, link });
 export const notYourSecondStep =

@@ -192,7 +192,9 @@ test('a single order can be completed with its outcome, and repeating the reques
   const first = await move([id], sent);
   expect((await move([id], sent)).body).toEqual(first.body);
   expect((await getOwnOrder(id)).outcome).toMatchObject({ line: 'Worn every day', revision: 1 });
-  expect((await auditEntriesOf(id)).at(0)).toMatchObject({ detail: 'received → completed: “what became of it” added' });
+  expect((await auditEntriesOf(id)).at(0)).toMatchObject({
+    detail: 'received → completed: what became of the goods: added',
+  });
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 

@@ -56,7 +56,7 @@ describe('completing an order', () => {
     expect(outcome).toMatchObject(expected);
     expect(await statusOf(outcome.photo?.url)).toBe(200);
     expect(await statusOf(outcome.photo?.url.split('?')[0])).toBe(404);
-    expect((await auditDetailsOf(id)).at(-1)).toBe('received → completed: “what became of it” added');
+    expect((await auditDetailsOf(id)).at(-1)).toBe('received → completed: what became of the goods: added');
   });
 
   test('adds a photo without a line, and nothing for an empty outcome', async () => {
@@ -95,7 +95,7 @@ describe('completing an order', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await auditDetailsOf(id)).filter((detail) => detail.includes('what became of it'))).toHaveLength(1);
+    expect((await auditDetailsOf(id)).filter((detail) => detail.includes('what became of the goods'))).toHaveLength(1);
   });
 });
 
@@ -112,9 +112,9 @@ describe('an outcome at the desk', () => {
     });
     expect((await setOutcome(id, {})).body.data).not.toHaveProperty('outcome');
     expect((await auditDetailsOf(id)).slice(-3)).toEqual([
-      '“what became of it” added',
-      '“what became of it” changed',
-      '“what became of it” removed',
+      'what became of the goods: added',
+      'what became of the goods: changed',
+      'what became of the goods: removed',
     ]);
   });
 

@@ -45,7 +45,9 @@ test('a volunteer writes what became of a gift, the donor reads it and consents,
   await page.goto('/profile#orders');
   await expect(page.getByText(line)).toBeVisible();
   await page.getByLabel(`House ${word} may show this on its page`).check();
-  await expect(page.getByText('It can be shown on the organization’s page, without your name.')).toBeVisible();
+  await expect(
+    page.getByText('What became of your donation can now be shown on the organization’s page, without your name.'),
+  ).toBeVisible();
 
   await page.goto(organizationPage);
   await expect(story(page)).toBeVisible();
@@ -56,7 +58,9 @@ test('a volunteer writes what became of a gift, the donor reads it and consents,
 
   await page.goto('/profile#orders');
   await page.getByLabel(`House ${word} may show this on its page`).uncheck();
-  await expect(page.getByText('It is no longer shown on the organization’s page.')).toBeVisible();
+  await expect(
+    page.getByText('What became of your donation is no longer shown on the organization’s page.'),
+  ).toBeVisible();
   await page.goto(organizationPage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(story(page)).toHaveCount(0);
