@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
 
-/** What a claim link shows of a gift: nothing about the person who gave it, or about who took it in. */
+/** What a claim link shows about a gift. Nothing in it identifies the person who gave the gift or the one who took it in. */
 export const claimableGift = object({
   /** Such as `KC-CD37CA39-5588`. */
   number: string(),

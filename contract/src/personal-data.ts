@@ -50,7 +50,10 @@ export const copyPersonDataEndpoint = bodylessEndpoint({
   reply: zipFile,
 });
 
-/** Deletes the account of a person who asked staff for it. Nobody can delete their own account at the desk. Needs a recent login. */
+/**
+ * Deletes a person's account after they have asked staff to do so. People cannot delete their own account at the desk. Needs a recent
+ * login.
+ */
 export const deletePersonEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/donors/:id/delete',

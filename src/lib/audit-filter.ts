@@ -1,7 +1,7 @@
 import { type AuditFilter, auditFilter } from '@kindcrate/contract/audit';
 import { create, is } from 'superstruct';
 
-/** Reads a filter from the query of a URL or from a form. Invalid parts are left out, because a URL may have been typed. */
+/** Reads a filter from the query of a URL or from a form. Ignores invalid parameters, because someone may have edited the URL by hand. */
 export function auditFilterOf(source: string | Iterable<[string, FormDataEntryValue]>): AuditFilter {
   const parts = typeof source === 'string' ? [...new URLSearchParams(source)] : [...source];
   const valid = parts.flatMap(([name, value]) => {

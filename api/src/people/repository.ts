@@ -33,7 +33,7 @@ export async function listMatchingIds(
   return toIds(await selectIds(database, range, limit).where(matchesTerms(terms)).execute());
 }
 
-/** Like `listAccountIds`, for those accounts among the rarest matches of a search that match its other terms too. */
+/** Like `listAccountIds`, but only for accounts that match the rarest term of a search (`ids`) and all `others`. */
 export async function listIdsAmong(
   database: Database,
   range: KeyRange,

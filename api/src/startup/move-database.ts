@@ -94,7 +94,8 @@ async function move(
           for (const table of await listTables(snapshot)) tables.push(await copyTable(snapshot, table, loader));
           return tables;
         });
-        // The images stay where they are, and so does their mark.
+        // The images and the mark of their store stay in place, so the target takes over the id in that mark. A database that has
+        // none, for example because it is older than migration 0018, gets one, and the store is marked again.
         const bound = migrations.includes('0018-image-store') && (await findBinding(snapshot));
         if (bound) await target.insertInto('image_store').values(bound).execute();
         else await rebindImageStore(target, images);

@@ -160,7 +160,7 @@ describe('threat 39: a reset link', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('is stored only as a hash, in the database and in the outbox', async () => {
+  test('has a code that is stored only as a hash, and never in the outbox', async () => {
     const { code } = await signUpWithCode();
     const stored = [
       await database.selectFrom('email_codes').selectAll().execute(),

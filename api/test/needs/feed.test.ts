@@ -94,7 +94,7 @@ describe.each([
     expect(feed.rss?.channel.item ?? feed.feed?.entry).toBeUndefined();
   });
 
-  test('can be read by every site, and is sent again only when it has changed', async () => {
+  test('can be read from any origin, and is not sent again while it is unchanged', async () => {
     const first = await inject(api.app, { method: 'GET', url });
     expect(first.headers).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' });
     const headers = { 'if-none-match': String(first.headers.etag) };

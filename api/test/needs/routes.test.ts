@@ -137,7 +137,7 @@ test('the need categories are listed in display order, each parent before its ch
 });
 
 test.each(['/api/needs', '/api/needs?category=food', '/api/needs/categories'])(
-  'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
+  'threat 23: %s can be read from any origin without credentials, and is not sent again while it is unchanged',
   async (url) => {
     const headers = { origin: 'https://elsewhere.example' };
     const first = await inject(api.app, { method: 'GET', url, headers });
@@ -151,7 +151,7 @@ test.each(['/api/needs', '/api/needs?category=food', '/api/needs/categories'])(
 );
 
 test.each(['/api/needs', '/needs.rss', '/needs.atom'])(
-  'threat 23: every site can read why its request to %s was refused',
+  'threat 23: any origin can read why its request to %s was refused',
   async (url) => {
     const limited = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1', LIMIT_REQUESTS_PER_MINUTE: '1' });
     const statuses = [];

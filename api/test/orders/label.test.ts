@@ -10,7 +10,7 @@ const { api, donor, placeOrder } = desk;
 
 const getLabel = (id: string, token?: string) => api.get(`/api/order/${id}/label`, token);
 
-test('a label has the number of the order, its organization, its pieces and a QR code of its address at the desk', async () => {
+test('a label has the number of the order, its organization, its pieces and a QR code with the URL that opens the order at the desk', async () => {
   const id = await placeOrder('accepted', { quantity: '7' });
   expect(await getLabel(id, donor)).toMatchObject({ status: 200 });
   expect((await getLabel(id, donor)).body.data).toEqual({
@@ -23,7 +23,7 @@ test('a label has the number of the order, its organization, its pieces and a QR
   });
 });
 
-test('a label contains nothing that the donor typed, and no personal data', async () => {
+test('a label contains no text that the donor typed, and no personal data', async () => {
   const token = await api.signUp('private.person@example.com');
   await api.send('PUT', '/api/profile/update', { username: 'Wilhelmina' }, token);
   const form = { itemsName: 'Secret lamp', location: 'Hidden street 4', phone: '0999 888' };

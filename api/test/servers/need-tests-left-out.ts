@@ -8,7 +8,7 @@ export const leftOutNeedTests = {
   },
   'needs/feed': {
     memory: [
-      'can be read by every site, and is sent again only when it has changed',
+      'can be read from any origin, and is not sent again while it is unchanged',
       'is well-formed when there are no needs',
       'the feeds accept the same filters as the list of needs, and have the same order',
       'the feeds describe a need with %o: %s',
@@ -30,9 +30,9 @@ export const leftOutNeedTests = {
       'the list of needs includes what organizations have enough of or cannot take, with the reasons',
       'the list of needs leaves out the needs of a hidden organization',
       'the list of needs shows a need as enough, and no longer urgent, once its target is reached',
-      'threat 23: %s can be read by every site without credentials, and is sent again only when it has changed',
+      'threat 23: %s can be read from any origin without credentials, and is not sent again while it is unchanged',
     ],
-    requests: ['threat 23: every site can read why its request to %s was refused'],
+    requests: ['threat 23: any origin can read why its request to %s was refused'],
   },
   'needs/staff-routes': {
     memory: ['staff can add a need for any organization, and it is public immediately'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('a statement has no estimate unless the charity has set what a coin is worth', async () => {
+test('a yearly statement has no coin value unless the charity has set one', async () => {
   const { api, donor, placeOrder } = await setUpDesk(await openTestApp());
   await placeOrder('received');
   const { data } = (await api.get(`/api/statement/${new Date().getUTCFullYear()}`, donor)).body;

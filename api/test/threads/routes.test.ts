@@ -35,7 +35,7 @@ test('a donor writes about an order, reads the reply from the desk, and sees how
   expect((await api.get('/api/messages', donor)).body.result).toEqual([]);
 });
 
-test("threat 15: nobody can read, write or mark messages about someone else's order", async () => {
+test('threat 15: at the endpoints for donors, only the donor of an order can read its messages, write one, or mark them as read', async () => {
   const id = await placeOrder();
   await write(id, 'Mine', donor);
   const otherDonor = await api.signUp();

@@ -44,7 +44,7 @@ test('a resource with initial data starts with that data and does not load', () 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a resource distinguishes "not found" from a failure, and logs only the failure', async () => {
+test('a resource distinguishes "not found" from other failures, and logs only the others', async () => {
   const log = silenceConsole();
   const failure = new ApiError(503);
   const { $state, reload } = createResource(loaderOf<string>(new ApiError(404), failure));
@@ -55,7 +55,7 @@ test('a resource distinguishes "not found" from a failure, and logs only the fai
   expect(log.mock.calls).toEqual([[failure]]);
 });
 
-test('a resource loads again after a failure', async () => {
+test('a resource can be reloaded after a failure', async () => {
   silenceConsole();
   const { $state, reload } = createResource(loaderOf<string>(new ApiError(0), 'bread'));
   await reload();
