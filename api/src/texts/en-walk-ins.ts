@@ -28,7 +28,7 @@ export const walkInMails = {
       '{quantity, plural, one {Thank you for the piece that you brought to {charity}!} other {Thank you for the # pieces that you brought to {charity}!}} The number of your gift is {number}.',
       'Add the gift to your account, and it earns you coins. If you have no account yet, you can create one on the way:',
       button('Add the gift to my account', 'link'),
-      'The link works once, for {days} days. Anyone who has it can add the gift to their account, so please don’t forward this email.',
+      'You can use the link once, within {days} days. Anyone who has it can add the gift to their account, so please don’t forward this email.',
       "If you didn't bring anything, you can ignore this email. We delete your address when the link expires.",
       team,
     ],
