@@ -135,7 +135,9 @@ describe('an outcome at the desk', () => {
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
     const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
     expect(second.body).toEqual(first.body);
-    expect((await auditDetailsOf(id)).filter((detail) => detail.startsWith('“what'))).toHaveLength(1);
+    expect((await auditDetailsOf(id)).filter((detail) => detail.startsWith('what became of the goods'))).toHaveLength(
+      1,
+    );
     const messages = await database
       .selectFrom('outbox')
       .select('payload')
