@@ -30,7 +30,7 @@ export async function compareWithBare(url: string, tokens: string[] = []): Promi
   try {
     bare.send(body);
     const [port] = await once(bare, 'message');
-    const pairs = await runPairs(`http://localhost:${port}/`, url, tokens);
+    const pairs = await runPairs(`http://127.0.0.1:${port}/`, url, tokens);
     const ratio = median(pairs.map(([ourRate, bareRate]) => bareRate / ourRate));
     const rate = median(pairs.map(([ourRate]) => ourRate));
     return { ratio, rate, bytes: Buffer.byteLength(body) };
