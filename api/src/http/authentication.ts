@@ -1,5 +1,5 @@
 import jwt from '@fastify/jwt';
-import { tokenPayload } from '@kindcrate/contract/accounts';
+import { type TokenPayload, tokenPayload } from '@kindcrate/contract/accounts';
 import { type Role, roles } from '@kindcrate/contract/roles';
 import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -184,10 +184,18 @@ export function requirePermission(
   request.access = access;
 }
 
-function verifyToken(request: FastifyRequest) {
+/** Payloads that match the struct. The cache returns the same object for the same token, so each token is checked only once. */
+const checkedPayloads = new WeakSet<object>();
+
+function verifyToken(request: FastifyRequest): TokenPayload {
   const payload = readPayload(request);
-  if (!tokenPayload.is(payload)) throw sessionEndedFailure();
+  if (!isChecked(payload) && !tokenPayload.is(payload)) throw sessionEndedFailure();
+  checkedPayloads.add(payload);
   return payload;
+}
+
+function isChecked(payload: unknown): payload is TokenPayload {
+  return typeof payload === 'object' && payload !== null && checkedPayloads.has(payload);
 }
 
 /**

@@ -21,7 +21,7 @@ export function createProfileReply(
     if (!account) throw new Error('a session outlived its user');
     const { username, email, email_confirmed_at, phone, role } = account;
     const coins = Math.max(0, Number(account.balance));
-    const contents: Omit<Profile, 'orders'> = {
+    const contents: Omit<Profile, 'orders' | 'qrcode' | 'qrcodeExpiresAt'> = {
       username,
       email,
       phone,
@@ -29,18 +29,17 @@ export function createProfileReply(
       coins,
       emailConfirmed: email_confirmed_at !== null,
       profilephoto: toProfilePhoto(account, photoAddresses),
-      ...codeOfMinute(sessionId),
     };
     const orders = account.any_order_id === null ? undefined : await serializeOrders(userId);
-    return withOrders(JSON.stringify(project(contents)), orders);
+    return joinParts(JSON.stringify(project(contents)), codeOfMinute(sessionId), orders);
   };
 }
 
 /**
- * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, the result is a string,
- * because Node.js sends a string in one write with the headers, but a buffer in a separate one.
+ * Joins the parts of a profile, which are serialized separately: its own fields, its code and its orders. Without orders, the result is a
+ * string, because Node.js sends a string in one write with the headers, but a buffer in a separate one.
  */
-function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
-  const head = `{"data":${profileJson.slice(0, -1)},"orders":`;
+function joinParts(profileJson: string, codeJson: string, orders: Buffer | undefined): Buffer | string {
+  const head = `{"data":${profileJson.slice(0, -1)},${codeJson.slice(1, -1)},"orders":`;
   return orders ? Buffer.concat([Buffer.from(head), orders, Buffer.from('}}')]) : `${head}[]}}`;
 }
