@@ -187,7 +187,7 @@ async function addApi(
   refuseUnknownPaths(api);
 }
 
-/** Finds an open session, and records that it was used. */
+/** Creates the function that finds an open session, and records that it was used. */
 function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
   const uses = createLastUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
@@ -202,7 +202,7 @@ function createFindSession(api: FastifyInstance, { database, environment }: Serv
   };
 }
 
-/** Finds personal API tokens, and records that they were used. */
+/** Returns what authenticates requests with personal API tokens, counts these requests, and records when each token was used. */
 function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
   const uses = createLastUses((ids, hour) => updateLastTokenUse(database, ids, hour));
   flushRegularly(api, uses);
@@ -232,7 +232,7 @@ async function lacksSecondFactor(
   return isRequired && !(await hasSecondFactor(database, userId));
 }
 
-/** An origin that is not listed learns nothing: neither the methods nor the headers that the API accepts. */
+/** Lets pages of these origins call the API. Other origins do not even learn which methods and headers the API accepts. */
 async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {
   const listed = {
     origin: origins,

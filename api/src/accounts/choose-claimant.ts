@@ -14,8 +14,8 @@ type ChooseClaimant = (code: EmailCodeRow, password: string | undefined) => Prom
 
 /**
  * Creates the function that decides which account gets an address: the code's account or, when several accounts claim the
- * address, the one whose password was given. The code alone cannot decide between claims. Each claim sends an email to the
- * address, whose owner cannot tell these emails apart, so the link they open may belong to a stranger's account.
+ * address, the one whose password was given. The code alone cannot decide between claims. For each claim, we email a link to
+ * the address, whose owner cannot tell these emails apart, so the link that they open may belong to a stranger's account.
  */
 export function createClaimantChoice(services: Services): ChooseClaimant {
   const limit = createAttemptLimit(services.database, {

@@ -47,7 +47,10 @@ export async function displaceClaim(database: Database, { id, email, email_key }
   return displaced !== undefined;
 }
 
-/** Takes an address away from an account that only claimed it. The account keeps no address; its id fills the unique column. */
+/**
+ * Takes an address away from an account that only claimed it. The account is left without an address; its id fills the unique
+ * column.
+ */
 export async function endClaim(transaction: Database, id: string): Promise<void> {
   await transaction.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
   await replaceUserWords(transaction, id);

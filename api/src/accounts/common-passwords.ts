@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The 10,000 most used passwords of at least 8 characters, in lowercase, one per line. Shorter ones are refused for their
- * length. Source: Mark Burnett's 10 million passwords, which he released into the public domain in 2015.
+ * The 10,000 most common passwords of at least 8 characters, in lowercase, one per line. Shorter ones are refused anyway.
+ * Source: Mark Burnett's 10 million passwords, which he released into the public domain in 2015.
  */
 const listUrl = new URL('common-passwords.txt', import.meta.url);
 const commonPasswords = new Set(readFileSync(listUrl, 'utf8').trimEnd().split('\n'));

@@ -81,7 +81,10 @@ async function storeConfirmation(transaction: Database, id: string, email: strin
   return true;
 }
 
-/** Ends all claims on an address, except that of its new owner. The other accounts stay, without an address or a session. */
+/**
+ * Ends all claims on an address, except that of its new owner. The other accounts continue to exist, without an address or a
+ * session.
+ */
 export async function endOtherClaims(
   transaction: Database,
   email: string,

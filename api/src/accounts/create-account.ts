@@ -54,7 +54,7 @@ export function toAgreement(version: string | undefined, now: string): Pick<User
  * Creates the first staff account, if there is none, from the settings or with a random password.
  * @param announce shows the credentials to the person who starts the server. It is called before the account is created:
  * if the server is killed in between, the next start creates the account and announces its password.
- * @throws BadSettingsError when `STAFF_PASSWORD` is one of the most used passwords.
+ * @throws BadSettingsError when `STAFF_PASSWORD` is one of the most common passwords.
  */
 export async function ensureStaffAccount(
   services: Services,
@@ -66,7 +66,7 @@ export async function ensureStaffAccount(
   const { STAFF_PASSWORD: chosen } = environment;
   const password = chosen ?? randomPassword();
   if (isCommonPassword(password))
-    throw new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.');
+    throw new BadSettingsError('STAFF_PASSWORD is one of the most common passwords. Choose another.');
   announce({ email, generatedPassword: chosen === undefined ? password : undefined });
   const user = await toUserRow(passwords, { ...staffDefaults, email, password });
   await database.transaction().execute((transaction) => addUser(transaction, user));
@@ -75,7 +75,7 @@ export async function ensureStaffAccount(
 /** The details of a new staff account. Its owner can change the username and the phone number in the profile. */
 export const staffDefaults = { username: 'staff', phone: '00000000000', role: 'staff' } as const;
 
-/** Returns 16 characters with 96 random bits. */
+/** Returns a password of 16 characters, with 96 random bits. */
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }

@@ -65,12 +65,12 @@ export function createDeviceCookies({
 }
 
 /** The id and up to `maxAccounts` signatures. Each has 128 bits, which are 22 characters of base64url. */
-const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
+const cookieValuePattern = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
 function readDevice(header: string | undefined, name: string): KnownDevice | undefined {
   const cookies = (header ?? '').split(';').map((cookie) => cookie.trim());
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  if (!value || !cookieValue.test(value)) return undefined;
+  if (!value || !cookieValuePattern.test(value)) return undefined;
   const [id = '', ...signatures] = value.split('.');
   return { id, signatures };
 }

@@ -9,7 +9,7 @@ const window = 60 * 60 * 1000;
 
 type Kind = 'password resets' | 'confirmations' | 'changes of email';
 
-/** The keys of all counters of emails to an address. */
+/** Returns the keys of the counters that count the emails to an address. */
 export function emailCounterKeys(emailKey: string): string[] {
   const kinds: Kind[] = ['password resets', 'confirmations'];
   return kinds.map((kind) => `${kind}: ${emailKey}`);

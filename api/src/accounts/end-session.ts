@@ -5,8 +5,8 @@ import { deleteEmailCodes } from './email-code-repository.ts';
 import { endOtherSessions, endSession } from './session-repository.ts';
 
 /**
- * Ends one of an account's sessions from another of its sessions. Links that were emailed earlier stop working: a stranger in
- * the ended session may have had one sent to another email address.
+ * Ends one of an account's sessions from another of its sessions. Links that were emailed earlier stop working: a stranger
+ * who used the ended session may have had one sent to another email address.
  * @throws Failure `not_found` when the session has already ended, or belongs to someone else.
  */
 export async function endSessionAndRevokeLinks({ database }: Services, userId: string, id: string): Promise<void> {

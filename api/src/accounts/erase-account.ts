@@ -6,7 +6,7 @@ import { deleteSecondFactors } from '../second-factors/repository.ts';
 import { placeholderText } from '../texts/texts.ts';
 import { deleteEmailCodes, deleteEmailCodesTo } from './email-code-repository.ts';
 import { emailCounterKeys } from './email-limit.ts';
-import { loginFailures } from './log-in.ts';
+import { loginFailureCounters } from './log-in.ts';
 import { deleteSessions } from './session-repository.ts';
 import { emailKey, pseudonymizeUser } from './user-repository.ts';
 
@@ -24,12 +24,13 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
 }
 
 /**
- * Deletes the codes that were sent to an address, and its counters. Call it only for a confirmed address. Otherwise,
- * someone who registers another person's address could reset the limit on emails to it, again and again.
+ * Deletes the codes that were sent to an address, and the counters of emails and failed logins for it. Call this only for a
+ * confirmed address. Otherwise, someone who registers another person's address could reset the limit on emails to that address,
+ * again and again.
  */
 async function forgetEmail(transaction: Database, key: string): Promise<void> {
   await deleteEmailCodesTo(transaction, key);
-  for (const counter of [...emailCounterKeys(key), `${loginFailures.strangers}: ${key}`])
+  for (const counter of [...emailCounterKeys(key), `${loginFailureCounters.strangers}: ${key}`])
     await removeCounter(transaction, counter);
-  await removeCounters(transaction, { start: `${loginFailures.devices}: `, end: ` ${key}` });
+  await removeCounters(transaction, { start: `${loginFailureCounters.devices}: `, end: ` ${key}` });
 }

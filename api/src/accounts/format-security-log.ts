@@ -8,7 +8,7 @@ const maxLines = 500;
 
 /**
  * Formats the security log as a table for a terminal, newest events first.
- * @param email limits the table to the events of this address, whether or not it has an account
+ * @param email limits the table to the events of this address, whether or not it belongs to an account
  */
 export async function formatSecurityLog(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,

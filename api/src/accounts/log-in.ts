@@ -11,7 +11,7 @@ import { startSecondStep } from './second-step.ts';
 import { emailKey, findUserByEmail } from './user-repository.ts';
 
 /** The names of the counters of wrong passwords: from strangers, and from devices that logged in before. */
-export const loginFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
+export const loginFailureCounters = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
 
 /** An open session, or the second step of an account with a second factor. */
 type LoginResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
@@ -21,7 +21,7 @@ interface Source extends LoginSource {
   emailHash: string;
 }
 
-/** @throws Failure `wrong_credentials`; `account_blocked`, only after the right password; `too_many_requests`. */
+/** @throws Failure `wrong_credentials`; `account_blocked`, only after the correct password; `too_many_requests`. */
 type LogIn = (email: string, password: string, source: Source) => Promise<LoginResult>;
 
 /**
@@ -39,8 +39,8 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       clearsOnSuccess: true,
       failure: 'too_many_requests.log_in',
     });
-  const limitStrangers = createLimit(loginFailures.strangers);
-  const limitDevice = createLimit(loginFailures.devices);
+  const limitStrangers = createLimit(loginFailureCounters.strangers);
+  const limitDevice = createLimit(loginFailureCounters.devices);
 
   return async (email, password, source) => {
     const user = await authenticate(email, password, source);

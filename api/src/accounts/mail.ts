@@ -84,7 +84,7 @@ export const writePasswordChangedMail: WriteMail = async (database, payload, pub
   return composeMail(mailTemplate('password.changed'), user, links);
 };
 
-/** Notifies the owner when the second step was changed or a recovery code was used, because a thief may have done that. */
+/** Notifies the owner when the second step was changed or a recovery code was used, because someone else may have done that. */
 export const writeSecondFactorMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, event }: SecondFactorMessage = JSON.parse(payload);
   const user = await findUser(database, userId);

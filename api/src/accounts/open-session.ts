@@ -26,8 +26,8 @@ interface NewSession {
 
 /**
  * Starts a session.
- * @param user as read when the password was compared
- * @returns the new session's id; undefined when the password has changed since, or `authorize` returned false
+ * @param user the account, as it was when the password was compared
+ * @returns the new session's id; undefined when the password has changed since then, or `authorize` returned false
  * @throws Failure `account_blocked`.
  */
 export async function openSession(

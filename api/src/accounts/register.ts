@@ -17,9 +17,9 @@ type Registration = Omit<NewAccount, 'role'>;
 type Claim = Omit<UserRow, 'email_key'>;
 
 /**
- * Creates the account of a donor, which claims its address, and sends a confirmation to it. An address that is only claimed
- * can still be registered, but not with the password of an existing claim: that is the same person trying again, for instance
- * after a lost reply. Of several simultaneous registrations with the same address and password, only one succeeds.
+ * Creates a donor's account that claims its address, and sends a confirmation link to that address. An address that is only
+ * claimed can still be registered, but not with the password of an existing claim: that is the same person trying again, for
+ * instance after a lost reply. Of several simultaneous registrations with the same address and password, only one succeeds.
  * @throws Failure `email_taken`; `too_many_requests`.
  */
 export async function register(services: Services, registration: Registration): Promise<void> {
@@ -30,7 +30,7 @@ export async function register(services: Services, registration: Registration): 
     const claims = await listClaims(services.database, email);
     const isTaken =
       (await findUserByEmail(services.database, email)) ||
-      (await comparePasswords(services, claims, password, compared));
+      (await isPasswordOfClaim(services, claims, password, compared));
     if (isTaken) throw new Failure('email_taken', { field: 'email' });
     claim ??= await toClaim(services, registration);
     if (await storeClaim(services, claim, claims)) return;
@@ -39,10 +39,10 @@ export async function register(services: Services, registration: Registration): 
 }
 
 /**
- * Skips the claims in `compared` and adds the others to it, because each comparison takes as long as a login.
- * @returns whether one of the claims has this password.
+ * Returns whether one of the claims has this password. Skips the claims whose ids are in `compared`, and adds the ids of those
+ * that it compares, because each comparison takes as long as a login.
  */
-async function comparePasswords(
+async function isPasswordOfClaim(
   { passwords }: Services,
   claims: readonly UserRow[],
   password: string,
@@ -60,7 +60,10 @@ async function toClaim({ passwords }: Services, registration: Registration): Pro
   return { ...row, email_confirmed_at: null };
 }
 
-/** Adds the account and, if its address has too many claims, displaces the oldest one. @returns false when another request was faster. */
+/**
+ * Adds the account and, if its address already has as many claims as it can have, displaces the oldest of them.
+ * @returns false when another request was faster.
+ */
 async function storeClaim(services: Services, claim: Claim, claims: readonly UserRow[]): Promise<boolean> {
   const { id, email, created_at } = claim;
   return transact(services, async (transaction, effects) => {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { consumeEmailCode, requireEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
-import { loginFailures } from './log-in.ts';
+import { loginFailureCounters } from './log-in.ts';
 import {
   type PasswordChangedMessage,
   passwordChangedMessageKind,
@@ -29,7 +29,7 @@ export async function requestReset(services: Services, email: string): Promise<v
 }
 
 /**
- * Sets a new password, ends every session of the account and notifies its owner. All other links of the account stop
+ * Sets a new password, ends every session of the account and notifies its owner. All other emailed links for the account stop
  * working. An account that strangers locked with wrong passwords can log in again.
  * @throws Failure `link_invalid`, with nothing changed.
  */
@@ -45,8 +45,8 @@ export async function resetPassword(services: Services, code: string, password: 
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);
     await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
-    await removeCounter(transaction, `${loginFailures.strangers}: ${emailKey(email)}`);
-    await removeCounters(transaction, { start: `${loginFailures.devices}: `, end: ` ${emailKey(email)}` });
+    await removeCounter(transaction, `${loginFailureCounters.strangers}: ${emailKey(email)}`);
+    await removeCounters(transaction, { start: `${loginFailureCounters.devices}: `, end: ` ${emailKey(email)}` });
     const message: PasswordChangedMessage = { userId };
     await addMessage(transaction, passwordChangedMessageKind, message, now.toISOString());
     effects.wakeMail();

@@ -25,7 +25,7 @@ export interface PendingLogin {
   challenge: ChallengeRow;
 }
 
-/** Creates the challenge of the second step, and describes the step to someone who has entered the right password. */
+/** Creates the challenge of the second step, and describes the step to someone who has entered the correct password. */
 export async function startSecondStep(services: Services, user: UserRow): Promise<SecondStep> {
   const { database, environment } = services;
   const passkeys = (await listPasskeys(database, user.id)).map(describePasskey);
@@ -38,7 +38,7 @@ export async function startSecondStep(services: Services, user: UserRow): Promis
   };
 }
 
-/** @throws Failure `login_expired`, also when the password has changed since. */
+/** @throws Failure `login_expired`, also when the password has changed since the challenge was created. */
 export async function findPendingLogin(services: Services, challenge: string): Promise<PendingLogin> {
   const found = await findOpenChallenge(services, challenge, 'log-in');
   const user = found && (await findUser(services.database, found.user_id));
@@ -71,7 +71,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     if (!sessionId) throw new Failure('login_expired');
     return sessionId;
   };
-  const reportFailure = ({ user }: PendingLogin, { networkHash }: LoginSource) =>
+  const recordFailure = ({ user }: PendingLogin, { networkHash }: LoginSource) =>
     addSecurityEvent(database, { kind: 'second factor failed', accountId: user.id, networkHash }, new Date());
 
   const consumeCode = async ({ user }: PendingLogin, code: string, { networkHash }: LoginSource) =>
@@ -92,7 +92,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
         const used = await consumeCode(pending, code, source);
-        if (!used) await reportFailure(pending, source);
+        if (!used) await recordFailure(pending, source);
         return used;
       });
       if (!kind) throw new Failure('wrong_code', { field: 'code' });
@@ -109,7 +109,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       const isAccepted =
         counter !== undefined && (await recordPasskeyUse(database, { id: answer.id, counter, now: new Date() }));
       if (!isAccepted) {
-        await reportFailure(pending, source);
+        await recordFailure(pending, source);
         throw new Failure('wrong_code.passkey');
       }
       return complete(pending, source);

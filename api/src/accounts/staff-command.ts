@@ -24,7 +24,7 @@ import { addUser, findUserByEmail, lockUser, updateBlock, updateRole } from './u
 /** The services that a staff command uses. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 
-/** A command that cannot be carried out; its message says what to do instead. */
+/** Thrown when a command cannot be carried out. The message says what to do instead. */
 export class CommandError extends Error {}
 
 export interface StaffCommand {
@@ -149,7 +149,7 @@ async function unblock(transaction: Services['database'], user: UserRow, now: Da
 }
 
 /**
- * Removes an account's second factors and recovery codes, and ends its sessions. The password stays.
+ * Removes an account's second factors and recovery codes, and ends its sessions. The password is not changed.
  * @returns the line to print
  * @throws CommandError when no account has this email.
  */

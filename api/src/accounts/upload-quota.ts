@@ -34,7 +34,7 @@ export async function countUpload(
 ): Promise<void> {
   const now = new Date();
   const quotas = quotasOf(environment, accountId, size);
-  // Reads before it counts, because a refusal must not cost a disk write.
+  // The counters are read before they are incremented, because a refused upload must not cost a disk write.
   for (const { key, amount, max, toFailure } of quotas) {
     const found = await findCounter(database, { key, window: day, now });
     if (found && found.count + amount > max) throw toFailure(found);

@@ -11,7 +11,7 @@ import { listAuditEntries } from './repository.ts';
 /** The number of entries in memory at a time. */
 const batchSize = 500;
 
-/** The rows of all entries that match a filter, in batches, so that memory use does not grow with their number. */
+/** Yields the CSV rows of all entries that match a filter, in batches, so that memory use does not depend on their number. */
 export async function* exportEntries(database: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(['Time', 'Done by', 'Action', 'Kind', 'Id', 'Title', 'Details']);
   const { entryFilter, isEmpty, timeZone } = await resolveFilter(database, filter);

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@kindcrate/contract/audit';
 import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/log-rows.ts';
 
-/** An action at the desk, by a staff command or by the nightly job, and its subject. */
+/** What someone at the desk, a staff command or the nightly job did, and to which subject. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
   action: AuditAction;
   detail?: string;
@@ -24,7 +24,7 @@ export async function addAuditEntry(
 interface Redaction {
   subjectKind: AuditSubject;
   subjectIds: readonly string[];
-  /** Shortens a detail to the beginning that may stay. */
+  /** Returns the beginning of a detail, without the end that has to be cut off. */
   shorten: (detail: string) => string;
   now: Date;
 }

@@ -29,7 +29,7 @@ export interface ArchiveSummary {
 interface Options {
   /** Undefined for a backup that is not encrypted. */
   encrypt: Transform | undefined;
-  /** Where to append, in bytes. */
+  /** The position in the file at which to append, in bytes. */
   offset: number;
   /** What the archive contains before the offset. */
   written: ArchiveSummary;

@@ -1,2 +1,2 @@
-/** A backup cannot be made or used; the message is one line for the operator. */
+/** Thrown when a backup cannot be made or used. The message is one line for the operator. */
 export class BackupError extends Error {}

@@ -2,7 +2,7 @@ import { type ImageStore, imageNameOf, listMissingImages } from '../images/image
 import type { ArchiveWriter } from './archive-writer.ts';
 import { entryNames } from './contents.ts';
 
-export interface ImageCopy {
+export interface ImageCopier {
   /**
    * Copies the files of these images that the archive does not have yet.
    * @returns the names of the images with files that had to be copied, and of the images that lack a file.
@@ -13,7 +13,7 @@ export interface ImageCopy {
 }
 
 /** @param copied the files that are in the archive already; they never change, because a new image always gets a new name */
-export function createImageCopy(store: ImageStore, archive: ArchiveWriter, copied: Set<string>): ImageCopy {
+export function createImageCopier(store: ImageStore, archive: ArchiveWriter, copied: Set<string>): ImageCopier {
   const missing = (names: ReadonlySet<string>) => listMissingImages(copied, names);
 
   return {

@@ -2,7 +2,7 @@ import type { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
 /** Who can decrypt a backup: everyone who knows the passphrase, or who has the identity of one of the recipients. */
-export type EncryptFor = { passphrase: string } | { recipients: string[] };
+export type EncryptionChoice = { passphrase: string } | { recipients: string[] };
 
 /** What decrypts a backup: a passphrase, or the identities in an age key file. */
 export type Secrets = { passphrase: string } | { identities: string[] };
@@ -22,12 +22,12 @@ export interface BackupKey {
 // Loaded on demand: most servers never encrypt a backup.
 const loadAge = () => import('age-encryption');
 
-export async function createKey(encryptFor: EncryptFor): Promise<BackupKey> {
+export async function createKey(encryption: EncryptionChoice): Promise<BackupKey> {
   const { Encrypter, generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
-  if ('passphrase' in encryptFor) encrypter.setPassphrase(encryptFor.passphrase);
-  else for (const recipient of encryptFor.recipients) addRecipient(encrypter, recipient);
+  if ('passphrase' in encryption) encrypter.setPassphrase(encryption.passphrase);
+  else for (const recipient of encryption.recipients) addRecipient(encrypter, recipient);
   return {
     publicKey: await identityToRecipient(identity),
     encryptedIdentity: await encrypter.encrypt(`${identity}\n`),

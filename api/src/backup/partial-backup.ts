@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createChecksumCheck, type Entry, readArchive } from './archive-reader.ts';
 import type { ArchiveSummary } from './archive-writer.ts';
 import { encryptedSuffix, entryNames, formatVersion, type Header, parseHeader } from './contents.ts';
-import { createDecrypt, type EncryptFor } from './encryption.ts';
+import { createDecrypt, type EncryptionChoice } from './encryption.ts';
 
 /** What an interrupted backup has stored already. */
 export interface PartialBackup {
@@ -16,7 +16,7 @@ export interface PartialBackup {
 
 interface RequestedBackup {
   source: string;
-  encryptFor: EncryptFor | undefined;
+  encryption: EncryptionChoice | undefined;
   now: Date;
 }
 
@@ -46,7 +46,7 @@ export async function readPartial(path: string, requested: RequestedBackup): Pro
     if (!check.verify(entry)) break;
     for (const { name, bytes } of unchecked.splice(0)) {
       if (name === entryNames.header) header = parseHeader(bytes, path);
-      if (name === entryNames.key && !(await hasPassphrase(bytes, requested.encryptFor))) return undefined;
+      if (name === entryNames.key && !(await matchesPassphrase(bytes, requested.encryption))) return undefined;
       if (name.startsWith('images/')) imageFiles.add(name.slice('images/'.length).replace(encryptedSuffix, ''));
     }
     if (!header || !canContinue(header, requested)) return undefined;
@@ -60,18 +60,18 @@ export async function readPartial(path: string, requested: RequestedBackup): Pro
   return found;
 }
 
-function canContinue(header: Header, { source, encryptFor, now }: RequestedBackup): boolean {
+function canContinue(header: Header, { source, encryption, now }: RequestedBackup): boolean {
   if (header.format !== formatVersion) return false;
   if (header.source !== source || now.getTime() - Date.parse(header.startedAt) > maxAge) return false;
-  if (!encryptFor || !header.encryption) return !encryptFor && !header.encryption;
-  const recipients = 'recipients' in encryptFor ? encryptFor.recipients : [];
+  if (!encryption || !header.encryption) return !encryption && !header.encryption;
+  const recipients = 'recipients' in encryption ? encryption.recipients : [];
   return recipients.toSorted().join() === header.encryption.recipients.toSorted().join();
 }
 
 /** Whether the passphrase is that of the interrupted backup. Recipients are compared by `canContinue` instead. */
-async function hasPassphrase(keyFile: Uint8Array, encryptFor: EncryptFor | undefined): Promise<boolean> {
-  if (!encryptFor || 'recipients' in encryptFor) return true;
-  return createDecrypt(keyFile, encryptFor).then(
+async function matchesPassphrase(keyFile: Uint8Array, encryption: EncryptionChoice | undefined): Promise<boolean> {
+  if (!encryption || 'recipients' in encryption) return true;
+  return createDecrypt(keyFile, encryption).then(
     () => true,
     () => false,
   );

@@ -9,7 +9,7 @@ tables/     the rows of each table of the database, one JSON object per line
 jwt-secret  the key that signs tokens, unless it is a setting of the server
 contents.json  the time of the backup, the version, and how many rows there are
 
-In an encrypted backup these end with .age, and the program age (https://age-encryption.org) decrypts them:
+In an encrypted backup, the names of these files end with .age, and the program age (https://age-encryption.org) decrypts them:
 
   age -d -o identity.txt key.age      asks for the passphrase; with a key file: age -d -i KEYFILE -o identity.txt key.age
   age -d -i identity.txt -o contents.json contents.json.age

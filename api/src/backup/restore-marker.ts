@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Marks a data folder into which a restore has begun; the server does not start on it. */
+/** A file in the data folder with this name shows that a restore has begun and not ended. The server does not start then. */
 export const restoreMarker = 'kindcrate.restoring';
 
 /** Whether an earlier restore into the folder was interrupted. */

@@ -9,8 +9,8 @@ import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { type Contents, entryNames, formatVersion, type Header, toJson } from './contents.ts';
 import { copyData } from './copy-data.ts';
-import { createImageCopy, type ImageCopy } from './copy-images.ts';
-import { createEncrypt, createKey, type EncryptFor } from './encryption.ts';
+import { createImageCopier, type ImageCopier } from './copy-images.ts';
+import { createEncrypt, createKey, type EncryptionChoice } from './encryption.ts';
 import { type PartialBackup, readPartial } from './partial-backup.ts';
 import { readme } from './readme.ts';
 
@@ -33,7 +33,7 @@ export interface BackupTarget {
   file: string;
   /** Whether an existing file may be replaced. */
   replaces: boolean;
-  encryptFor: EncryptFor | undefined;
+  encryption: EncryptionChoice | undefined;
   /** Throws when the disk has too little free space. */
   checkSpace(): Promise<void>;
 }
@@ -82,8 +82,8 @@ interface OpenPartial {
 }
 
 async function openPartial(path: string, source: BackupSource, target: BackupTarget): Promise<OpenPartial> {
-  const { encryptFor, checkSpace } = target;
-  const requested = { source: source.id, encryptFor, now: new Date() };
+  const { encryption, checkSpace } = target;
+  const requested = { source: source.id, encryption, now: new Date() };
   const partial = await readPartial(path, requested).catch(undefinedWhenDamaged);
   if (partial) {
     const { size: offset, written, header } = partial;
@@ -91,13 +91,13 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
     return { archive: await openArchive(path, { encrypt, offset, written, beforeSeal: checkSpace }), partial };
   }
   await rm(path, { force: true });
-  const key = encryptFor && (await createKey(encryptFor));
+  const key = encryption && (await createKey(encryption));
   const encrypt = key && (await createEncrypt(key.publicKey));
   const written = { entries: 0, checksums: [] };
   const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
   try {
     await archive.addPlain(entryNames.readme, Buffer.from(readme));
-    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.publicKey)));
+    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryption, key?.publicKey)));
     if (key) await archive.addPlain(entryNames.key, key.encryptedIdentity);
     await archive.seal();
   } catch (error) {
@@ -112,11 +112,11 @@ function undefinedWhenDamaged(error: Error): undefined {
   if (!(error instanceof BackupError)) throw error;
 }
 
-function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, key: string | undefined): Header {
+function createHeader({ id }: BackupSource, encryption: EncryptionChoice | undefined, key: string | undefined): Header {
   const startedAt = new Date().toISOString();
   const header = { application: 'kindcrate', format: formatVersion, startedAt, source: id } as const;
-  if (!encryptFor || !key) return { ...header, encryption: null };
-  const recipients = 'recipients' in encryptFor ? encryptFor.recipients : [];
+  if (!encryption || !key) return { ...header, encryption: null };
+  const recipients = 'recipients' in encryption ? encryption.recipients : [];
   return { ...header, encryption: { method: recipients.length ? 'recipients' : 'passphrase', recipients, key } };
 }
 
@@ -126,11 +126,11 @@ function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, 
  */
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;
-  const imageCopy = images && createImageCopy(images, archive, copied);
-  await imageCopy?.copy(await listImageNames(source.live));
+  const imageCopier = images && createImageCopier(images, archive, copied);
+  await imageCopier?.copy(await listImageNames(source.live));
   for (let attempt = 0; attempt < maxSnapshots; attempt++) {
     const contents = await withSnapshot(source.snapshot, (snapshot) =>
-      copySnapshot(archive, { source, snapshot, imageCopy }),
+      copySnapshot(archive, { source, snapshot, imageCopier }),
     );
     if (contents) return contents;
   }
@@ -140,18 +140,18 @@ async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied:
 interface SnapshotCopy {
   source: BackupSource;
   snapshot: Database;
-  imageCopy: ImageCopy | undefined;
+  imageCopier: ImageCopier | undefined;
 }
 
 /** @returns undefined when an image that the snapshot refers to was removed before it was copied. */
 async function copySnapshot(
   archive: ArchiveWriter,
-  { source, snapshot, imageCopy }: SnapshotCopy,
+  { source, snapshot, imageCopier }: SnapshotCopy,
 ): Promise<Contents | undefined> {
   const names = await listImageNames(snapshot);
   const takenAt = new Date().toISOString();
-  if (imageCopy) {
-    const added = await imageCopy.copy(names);
+  if (imageCopier) {
+    const added = await imageCopier.copy(names);
     const current = added.length ? await listImageNames(source.live) : names;
     // The row of an image is deleted before its files. So if the row is still there, no file was removed before it was copied.
     if (added.some((name) => !current.has(name))) return undefined;
@@ -160,7 +160,7 @@ async function copySnapshot(
   const data = await copyData(archive, snapshot);
   if (source.tokenSecret) await archive.add(entryNames.tokenSecret, Buffer.from(source.tokenSecret));
   await archive.seal();
-  const images = imageCopy ? { count: names.size, missing: imageCopy.missing(names) } : null;
+  const images = imageCopier ? { count: names.size, missing: imageCopier.missing(names) } : null;
   return { takenAt, version: source.version, ...data, images, ...archive.summary() };
 }
 

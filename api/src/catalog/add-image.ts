@@ -15,8 +15,8 @@ import { type Edit, writeEdit } from './write-edit.ts';
 
 /**
  * Adds an image after an organization's other images, or replaces one of them and removes its files.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or has removed the image to replace;
- * `image_refused`; `invalid_fields` when the organization already has the maximum number of images.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization in the meantime, or has removed the image
+ * to replace; `image_refused`; `invalid_fields` when the organization already has the maximum number of images.
  */
 export async function addImage(
   services: Services,

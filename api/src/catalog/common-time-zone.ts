@@ -5,6 +5,6 @@ export function commonTimeZone(organizations: readonly Pick<OrganizationZone, 't
   const counts = new Map<string, number>();
   for (const { timeZone } of organizations)
     if (timeZone !== undefined) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? 'UTC';
+  const maxCount = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === maxCount)?.[0] ?? 'UTC';
 }

@@ -56,7 +56,7 @@ export async function addEntryWithImage<Entry extends EntryWithImage>(
 
 /**
  * Edits a brand or a donation card. A replaced image is removed, so that its URL stops working.
- * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `image_refused`.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the entry in the meantime; `image_refused`.
  */
 export async function editEntryWithImage<Entry extends EntryWithImage>(
   services: Services,

@@ -53,7 +53,7 @@ export async function addOrganization(
 /**
  * Edits the title, the information and the visibility of an organization.
  * @param arranged the images in their new order with their text alternatives, if they change too
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization in the meantime.
  */
 export async function editOrganization(
   services: Services,
@@ -76,7 +76,8 @@ export async function editOrganization(
 
 /**
  * Reorders the images of an organization, changes their text alternatives, and removes the ones that are left out.
- * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or an image no longer exists.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization in the meantime, or an image no longer
+ * exists.
  */
 export async function arrangeImages(
   services: Services,

@@ -30,7 +30,7 @@ interface PlaceEdit {
 
 /**
  * Adds or replaces the place of an organization.
- * @throws Failure `not_found` for an unknown organization; `conflict` when someone else has edited the place since.
+ * @throws Failure `not_found` for an unknown organization; `conflict` when someone else has edited the place in the meantime.
  */
 export async function editPlace(
   services: Services,

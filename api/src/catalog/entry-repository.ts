@@ -42,7 +42,7 @@ export async function findNextPosition(database: Database, table: EntryTable): P
 
 /**
  * Writes an edit. An edited entry no longer counts as sample data. The row stays locked until the transaction ends.
- * @param revision the revision that the editor saw; if undefined, the edit overwrites whatever was saved since
+ * @param revision the revision that the editor saw; if undefined, the edit overwrites whatever was saved in the meantime
  * @returns false, with nothing written, when the entry now has another revision.
  */
 export async function updateEntry(

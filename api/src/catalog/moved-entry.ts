@@ -6,7 +6,7 @@ export interface MovedEntry {
 }
 
 /**
- * The entry that moved furthest, which is usually the one that someone dragged.
+ * The entry that moved farthest, which is usually the one that someone dragged.
  * @returns undefined when the order is the same.
  */
 export function findMovedEntry(before: readonly string[], after: readonly string[]): MovedEntry | undefined {

@@ -45,7 +45,7 @@ type StoredPlaceRow = PlaceColumns & Pick<PlaceRow, 'revision'> & { is_sample: n
 
 /**
  * Writes a place, which is then no longer sample data.
- * @param revision the revision that the editor saw; if undefined, the edit overwrites whatever was saved since
+ * @param revision the revision that the editor saw; if undefined, the edit overwrites whatever was saved in the meantime
  * @returns false, with nothing written, when the place has another revision.
  */
 export async function savePlace(

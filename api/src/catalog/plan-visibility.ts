@@ -5,7 +5,7 @@ import { invalidFields } from '../failure.ts';
 import { commonTimeZone } from './common-time-zone.ts';
 import {
   changeVisibility,
-  isPossible,
+  isVisibilityValid,
   toVisibilityColumns,
   type Visibility,
   type VisibilityChanges,
@@ -23,7 +23,7 @@ export async function planVisibility(
   changes: VisibilityChanges,
 ): Promise<VisibilityColumns> {
   const visibility = changeVisibility(before, changes);
-  if (!isPossible(visibility)) throw invalidFields({ hideOn: messages.hideOn });
+  if (!isVisibilityValid(visibility)) throw invalidFields({ hideOn: messages.hideOn });
   return toVisibilityColumns(visibility, commonTimeZone(await listZones(database, undefined)));
 }
 

@@ -17,7 +17,7 @@ import { alwaysVisible, type Visibility } from './visibility.ts';
 type Values = BodyOf<typeof previewCatalogEntryEndpoint>;
 
 /**
- * Renders the pages that show an entry, with these values in place of the stored ones. Writes nothing.
+ * Renders the pages that show an entry, with these values instead of the stored ones. Writes nothing.
  * @param site undefined on a server that serves no site
  * @throws Failure `not_found` for an unknown entry, and for every entry if the server serves no site; `invalid_fields` for
  * values that saving would refuse.

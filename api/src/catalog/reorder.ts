@@ -22,7 +22,7 @@ const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject
  * Stores the new display order of one of the catalog's lists. The revisions of the entries stay the same: a position is not
  * part of an entry, and saving an open form must not fail because the order has changed. A repeated request changes nothing.
  * @throws Failure `invalid_fields` when the new order does not have the same entries as the previous one; `conflict` when the
- * list has changed since.
+ * list has changed in the meantime.
  */
 export async function reorderCatalog(
   services: Services,

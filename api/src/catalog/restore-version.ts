@@ -25,8 +25,8 @@ interface Restoration {
 /**
  * Saves an earlier version of an entry again, under the rules that apply to edits today.
  * @returns the success message, which lists the images that no longer exist
- * @throws Failure `not_found`; `conflict` when someone else has edited the entry since; `invalid_fields` when the content
- * breaks today's rules.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the entry in the meantime; `invalid_fields` when the
+ * content violates today's rules.
  */
 export async function restoreVersion(services: Services, { id, editorId, revision }: Restoration): Promise<string> {
   const version = await findVersion(services.database, id);

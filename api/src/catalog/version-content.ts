@@ -37,8 +37,8 @@ export function missingImages(content: VersionContent, entry: StaffEntry): Versi
 }
 
 /**
- * The images of an organization in the order and with the text alternatives of a version, then those that were added since:
- * restoring never removes an image.
+ * The images of an organization in the order and with the text alternatives of a version, followed by those that were added
+ * later, because restoring never removes an image.
  */
 export function arrangeImagesAsIn(
   { images: former }: VersionContent,

@@ -20,7 +20,7 @@ export function changeVisibility(before: Visibility, changes: VisibilityChanges)
 }
 
 /** Whether the first day comes before the day on which the entry is hidden, so that visitors can see it in between. */
-export function isPossible({ showFrom, hideOn }: Visibility): boolean {
+export function isVisibilityValid({ showFrom, hideOn }: Visibility): boolean {
   return showFrom === null || hideOn === null || showFrom < hideOn;
 }
 

@@ -25,7 +25,7 @@ type Kind = VersionedKind & { table: EntryTable };
 
 interface EntryEdit extends Edit {
   kind: Kind;
-  /** The revision that the editor saw; if undefined, the edit overwrites whatever was saved since. */
+  /** The revision that the editor saw; if undefined, the edit overwrites whatever was saved in the meantime. */
   revision: number | undefined;
   columns: EntryColumns;
   change: AuditedChange;
@@ -35,7 +35,7 @@ interface EntryEdit extends Edit {
  * Writes an edit of an entry, its audit entry and the new version. The entry stays locked until the transaction ends: of two
  * concurrent edits, the second sees what the first wrote.
  * @param writeImages writes what the edit changes in other tables, before the version is stored
- * @throws Failure `conflict` when someone else has edited the entry since.
+ * @throws Failure `conflict` when someone else has edited the entry in the meantime.
  */
 export async function writeEdit(
   transaction: Database,

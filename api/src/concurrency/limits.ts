@@ -10,17 +10,17 @@ export interface ConcurrencyLimit {
 /** Waits for a slot for the owner. Returns a function that releases the slot; calling it again has no effect. */
 export type TakeSlot = (owner: string) => Promise<() => void>;
 
-/** Runs a task after the earlier tasks of the same key. */
+/** Runs a task after the earlier tasks with the same key. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * How many heavy tasks of one kind may run at once. The limit leaves a core for other work, and at least two of the four
+ * How many heavy tasks of one kind may run at the same time. The limit leaves a core for other work, and at least two of the four
  * libuv threads, which Node shares between password hashing and file access.
  */
 export const maxHeavyTasks = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
- * Limits how many tasks run at once, and queues up to `maxWaiting` more.
+ * Limits how many tasks run at the same time, and queues up to `maxWaiting` more.
  * @throws Failure `unavailable` when the queue is full, so that a flood of requests fails fast.
  */
 export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): ConcurrencyLimit {
@@ -116,8 +116,8 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner, maxWait
 }
 
 /**
- * Runs the tasks of one key in sequence, and tasks of different keys in parallel.
- * @param maxPerKey tasks of one key, including the running one
+ * Runs the tasks with the same key in sequence, and tasks with different keys in parallel.
+ * @param maxPerKey how many tasks may have the same key, including the one that is running
  * @throws Failure `unavailable`, as a rejection, when a key has that many tasks already.
  */
 export function createKeyedQueue(maxPerKey = 32): KeyedQueue {

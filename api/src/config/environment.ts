@@ -70,7 +70,7 @@ const settings = object({
   BACKUP_RECIPIENTS: list(isAgeRecipient, 'age public keys, such as age1…, separated by commas'),
   BACKUP_PASSPHRASE: optionalText((value) => value.length >= 8, 'a passphrase of at least 8 characters'),
   BACKUP_BEFORE_UPGRADE: flag(true),
-  SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
+  SMTP_URL: optionalText(isMailServerUrl, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',
     isSender,
@@ -92,7 +92,7 @@ export type Environment = Omit<Settings, 'PUBLIC_URL' | 'PAYMENT_FRAME_URL'> & {
   PAYMENT_FRAME_URL: string;
 };
 
-/** The server cannot start with these settings. The message says what to change. */
+/** Thrown when the server cannot start with its settings. The message says what to change. */
 export class BadSettingsError extends Error {}
 
 /**
@@ -163,7 +163,7 @@ export function isAgeRecipient(value: string): boolean {
   return /^age1[a-z0-9]{40,}$/.test(value);
 }
 
-function isMailServer(value: string): boolean {
+function isMailServerUrl(value: string): boolean {
   return URL.canParse(value) && /^smtps?:\/\/[^/]/i.test(value);
 }
 

@@ -3,8 +3,8 @@ import { isLoopback } from './loopback.ts';
 import { listMisspelledSettings } from './misspelled-settings.ts';
 
 /**
- * Whether other machines can reach this server although its links lead to localhost, which means a different machine for each
- * of them.
+ * Whether other machines can reach this server although its links lead to localhost, which on each of those machines is the
+ * machine itself.
  */
 export function hasUnreachableLinks({
   HOST,

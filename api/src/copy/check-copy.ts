@@ -5,7 +5,7 @@ import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
 import { listOwnPictures } from './own-pictures.ts';
 import { filterCopyPictures } from './picture-repository.ts';
 
-/** More than any page shows. Limits the size of the query, however many pictures were sent. */
+/** The maximum number of pictures to look up: more than any page shows, and few enough for one query. */
 const maxPictures = 500;
 
 export interface CheckedPage extends CheckedCopy {

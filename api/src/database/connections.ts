@@ -12,7 +12,7 @@ export interface DatabaseLocation {
   url: string | undefined;
 }
 
-/** There is no database to read. */
+/** Thrown when there is no database to read. */
 export class NoDatabaseError extends Error {}
 
 /**

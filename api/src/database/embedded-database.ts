@@ -58,7 +58,7 @@ export async function openAlongsideServer(folder: string): Promise<OpenDatabase>
 /** Opens the embedded database as it is, without migrating it and without the lock. */
 export function connectEmbedded(folder: string): Database {
   const sqlite = new DatabaseSync(join(folder, embeddedFileName), {
-    // Milliseconds to wait while the other process writes.
+    // Milliseconds to wait while another process writes.
     timeout: 5_000,
     enableForeignKeyConstraints: true,
   });
@@ -95,7 +95,7 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /**
    * Takes the write lock at the start. Otherwise, a transaction that reads before it writes would fail with SQLITE_BUSY
-   * when the staff command has written in the meantime.
+   * when another process, such as a staff command, has written in the meantime.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));

@@ -1,10 +1,10 @@
-/** The database cannot be reached, or did not answer in time. A write may or may not have taken effect. */
+/** Thrown when the database cannot be reached, or did not answer in time. A write may or may not have taken effect. */
 export class DatabaseUnavailableError extends Error {}
 
-/** Other processes are using a database that this command needs for itself. */
+/** Thrown when other processes are using a database that a command needs for itself. */
 export class DatabaseInUseError extends Error {}
 
-/** A newer version has migrated the database, so this one cannot use it. */
+/** Thrown when a newer version has migrated the database, so that this one cannot use it. */
 export class NewerDatabaseError extends Error {}
 
 /** SQLITE_FULL. */

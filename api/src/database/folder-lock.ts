@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process uses the data folder. */
+/** Thrown when another process uses the data folder. */
 export class FolderLockedError extends Error {}
 
 /**

@@ -4,7 +4,7 @@ export interface FollowTables {
   need_follows: NeedFollowRow;
 }
 
-/** How close a need is to its target: `nearly met` shortly before it, `met` when the organization has enough. */
+/** How close a need is to its target: `nearly met` shortly before it is reached, `met` when the organization has enough. */
 export type NeedStage = 'open' | 'nearly met' | 'met';
 
 /** Someone who follows anything. Deleting this row deletes their follows. */

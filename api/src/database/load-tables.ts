@@ -17,7 +17,7 @@ export interface TableLoader {
   add(table: string, rows: Row[]): Promise<void>;
 }
 
-/** A row cannot be stored, or the stored rows differ from the expected ones. */
+/** Thrown when a row cannot be stored, or when the stored rows differ from the expected ones. */
 export class RowsDifferError extends Error {}
 
 /**
@@ -38,7 +38,7 @@ export async function loadTables(
     await migrateTo(transaction, migrations.at(-1) ?? '');
     await emptyTables(transaction);
     const expected = await load({
-      add: (table, rows) => insertRows(transaction, table, rows).catch(throwRefused(table)),
+      add: (table, rows) => insertRows(transaction, table, rows).catch(rethrowAsRowsDiffer(table)),
     });
     await compareRows(transaction, expected);
     await migrate(transaction);
@@ -46,7 +46,7 @@ export async function loadTables(
 }
 
 /** One engine may refuse what the other stores, such as a fraction in a column of integers. */
-function throwRefused(table: string): (error: Error) => never {
+function rethrowAsRowsDiffer(table: string): (error: Error) => never {
   return (error) => {
     if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
     throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`, {

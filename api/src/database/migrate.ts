@@ -3,7 +3,7 @@ import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migr
 import type { Database } from './database.ts';
 import { NewerDatabaseError } from './errors.ts';
 import * as accounts from './migrations/0001-accounts.ts';
-import * as catalogue from './migrations/0002-catalogue.ts';
+import * as catalog from './migrations/0002-catalogue.ts';
 import * as orders from './migrations/0003-orders.ts';
 import * as coins from './migrations/0004-coins.ts';
 import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
@@ -11,7 +11,7 @@ import * as lookups from './migrations/0006-lookups.ts';
 import * as audit from './migrations/0007-audit.ts';
 import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
-import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
+import * as deskCatalog from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as sessions from './migrations/0013-sessions.ts';
 import * as imageStore from './migrations/0018-image-store.ts';
@@ -54,7 +54,7 @@ import * as copyPictures from './migrations/0055-copy-pictures.ts';
  */
 const migrations = {
   '0001-accounts': accounts,
-  '0002-catalogue': catalogue,
+  '0002-catalogue': catalog,
   '0003-orders': orders,
   '0004-coins': coins,
   '0005-messages-and-limits': messagesAndLimits,
@@ -62,7 +62,7 @@ const migrations = {
   '0007-audit': audit,
   '0008-payment-answers': paymentAnswers,
   '0009-desk-orders': deskOrders,
-  '0010-desk-catalogue': deskCatalogue,
+  '0010-desk-catalogue': deskCatalog,
   '0011-redemptions': redemptions,
   '0013-sessions': sessions,
   '0018-image-store': imageStore,

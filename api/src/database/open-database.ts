@@ -4,7 +4,7 @@ import { describePostgresUrl, type OpenDatabase } from './database.ts';
 import { embeddedFileName, openEmbeddedDatabase } from './embedded-database.ts';
 import type { BeforeMigration } from './migrate.ts';
 
-/** The stored images belong to a database other than the configured one, or are in another store. */
+/** Thrown when the stored images belong to a database other than the configured one, or are in another store. */
 export class WrongImageStoreError extends Error {}
 
 /** The file that marks a data folder whose images belong to a PostgreSQL database, and names that database. */

@@ -44,7 +44,7 @@ function createPool(connectionString: string, config: PoolConfig): Pool {
   const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
   const pool = new Pool({ application_name: applicationName, ...common, ...config });
   // Without listeners, a broken connection would end the process. There is nothing to do: the pool drops an idle
-  // connection itself, and one in use fails its next query.
+  // connection itself, and the next query on a connection in use fails.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

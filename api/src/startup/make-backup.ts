@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from '../backup/backup-error.ts';
-import type { EncryptFor } from '../backup/encryption.ts';
+import type { EncryptionChoice } from '../backup/encryption.ts';
 import { type BackupResult, partialFile, writeBackup } from '../backup/write-backup.ts';
 import type { Environment } from '../config/environment.ts';
 import { acquireLock } from '../database/folder-lock.ts';
@@ -14,7 +14,7 @@ export interface BackupOptions {
   replaces?: boolean;
   withImages?: boolean;
   /** Who can decrypt the backup; if undefined, the settings decide. */
-  encryptFor?: EncryptFor | undefined;
+  encryption?: EncryptionChoice | undefined;
   /** Milliseconds to wait for another backup to the same file. */
   lockTimeout?: number;
 }
@@ -28,14 +28,14 @@ export async function makeBackup(environment: Environment, options: BackupOption
     file,
     replaces = false,
     withImages = true,
-    encryptFor = encryptionOf(environment),
+    encryption = encryptionOf(environment),
     lockTimeout = 0,
   } = options;
   const partial = partialFile(file);
   const unlock = await lockPartial(partial, lockTimeout);
   try {
     return await withBackupSource(environment, { withImages }, (source) =>
-      writeBackup(source, { file, replaces, encryptFor, checkSpace: () => checkSpace(environment, partial) }),
+      writeBackup(source, { file, replaces, encryption, checkSpace: () => checkSpace(environment, partial) }),
     );
   } finally {
     unlock();
@@ -47,7 +47,7 @@ export function automaticBackupFolder({ BACKUP_FOLDER, DATA_FOLDER }: Environmen
   return BACKUP_FOLDER ?? join(DATA_FOLDER, 'backups');
 }
 
-function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): EncryptFor | undefined {
+function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): EncryptionChoice | undefined {
   if (BACKUP_RECIPIENTS.length) return { recipients: BACKUP_RECIPIENTS };
   return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { EncryptFor } from '../backup/encryption.ts';
+import type { EncryptionChoice } from '../backup/encryption.ts';
 import type { BackupResult } from '../backup/write-backup.ts';
 import { type Environment, isAgeRecipient } from '../config/environment.ts';
 import { readNewSecret, UsageError } from './command-line.ts';
@@ -27,16 +27,16 @@ export async function runBackup(environment: Environment, args: string[]): Promi
   });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
-  const encryptFor = await readEncryption(environment, values);
+  const encryption = await readEncryption(environment, values);
   const path = resolve(file);
-  const result = await makeBackup(environment, { file: path, replaces: values.replace ?? false, encryptFor });
+  const result = await makeBackup(environment, { file: path, replaces: values.replace ?? false, encryption });
   return describeResult(result, path);
 }
 
 async function readEncryption(
   { BACKUP_PASSPHRASE }: Environment,
   { passphrase, recipient }: { passphrase?: boolean; recipient?: string[] },
-): Promise<EncryptFor | undefined> {
+): Promise<EncryptionChoice | undefined> {
   const unknown = recipient?.find((key) => !isAgeRecipient(key));
   if (unknown || (passphrase && recipient)) throw new UsageError(usage);
   if (recipient) return { recipients: recipient };

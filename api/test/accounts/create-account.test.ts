@@ -30,6 +30,6 @@ test('the first start creates the staff account with the email and password from
 test('threat 41: the first start refuses a common password in the settings', async () => {
   const settings = { STAFF_PASSWORD: 'Password1' };
   await expect(createOnFirstStart(settings)).rejects.toThrow(
-    new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.'),
+    new BadSettingsError('STAFF_PASSWORD is one of the most common passwords. Choose another.'),
   );
 });

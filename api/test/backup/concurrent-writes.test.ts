@@ -25,7 +25,7 @@ async function backUp(beforeRead: (fileName: string) => Promise<void>, version =
       return api.data.images.read(fileName);
     },
   };
-  const target = { file, replaces: false, encryptFor: undefined, checkSpace: async () => {} };
+  const target = { file, replaces: false, encryption: undefined, checkSpace: async () => {} };
   const write = (live: BackupSource['live']) =>
     withConnection(location, (snapshot) =>
       writeBackup({ live, snapshot, images, tokenSecret: undefined, id: 'test', version }, target),

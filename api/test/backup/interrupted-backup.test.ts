@@ -88,7 +88,7 @@ test('an interrupted backup of other data is not continued', async () => {
 });
 
 test('an interrupted backup in another format is not continued', async () => {
-  const requested = { source: 'forged', encryptFor: undefined, now: new Date() };
+  const requested = { source: 'forged', encryption: undefined, now: new Date() };
   expect(await readPartial(await forgeArchive({}), requested)).toBeDefined();
   expect(await readPartial(await forgeArchive({ format: formatVersion + 1 }), requested)).toBeUndefined();
 });

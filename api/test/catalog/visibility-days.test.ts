@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPossible, toVisibilityColumns } from '../../src/catalog/visibility.ts';
+import { isVisibilityValid, toVisibilityColumns } from '../../src/catalog/visibility.ts';
 import { visibilityAt } from '../../src/database/visible-entries.ts';
 
 const days = { hidden: false, showFrom: '2026-03-29', hideOn: '2026-11-02' };
@@ -33,5 +33,5 @@ test.each([
   ['2026-01-01', '2026-01-01', false],
   ['2026-01-02', '2026-01-01', false],
 ])('an entry can be shown from %s and hidden on %s: %s', (showFrom, hideOn, expected) => {
-  expect(isPossible({ hidden: false, showFrom, hideOn })).toBe(expected);
+  expect(isVisibilityValid({ hidden: false, showFrom, hideOn })).toBe(expected);
 });

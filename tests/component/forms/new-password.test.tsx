@@ -33,7 +33,7 @@ test('the strength of a password appears without moving the submit button, which
   expect(top()).toBe(topBefore);
 });
 
-test('threat 41: the registration form shows at the password field why the API refused one of the most used passwords', async () => {
+test('threat 41: the registration form shows at the password field why the API refused one of the most common passwords', async () => {
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
   await expectProblem(/400/);
