@@ -61,7 +61,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     logInWithCodeEndpoint,
     async (request, reply) => {
       const pending = await findPendingLogin(services, request.body.challenge);
-      const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request));
+      const sessionId = await secondStep.completeWithCode(pending, request.body.code, sourceOf(request));
       return toReply(request, reply, pending.user, sessionId);
     },
     { limit: 'logins' },
@@ -71,7 +71,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     logInWithPasskeyEndpoint,
     async (request, reply) => {
       const pending = await findPendingLogin(services, request.body.challenge);
-      const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request));
+      const sessionId = await secondStep.completeWithPasskey(pending, request.body, sourceOf(request));
       return toReply(request, reply, pending.user, sessionId);
     },
     { limit: 'logins' },

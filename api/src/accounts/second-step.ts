@@ -87,7 +87,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     });
 
   return {
-    async withCode(pending: PendingLogin, code: string, source: LoginSource): Promise<string> {
+    async completeWithCode(pending: PendingLogin, code: string, source: LoginSource): Promise<string> {
       const knownDevice = source.knownDeviceOf(pending.user.id);
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
@@ -99,7 +99,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       return complete(pending, source);
     },
     /** Attempts are not limited, because nobody can guess a signature. */
-    async withPasskey(
+    async completeWithPasskey(
       pending: PendingLogin,
       answer: BodyOf<typeof logInWithPasskeyEndpoint>,
       source: LoginSource,

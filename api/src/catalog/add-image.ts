@@ -9,7 +9,7 @@ import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transactWithImage } from '../transact.ts';
-import { findEntry, organizations as kind } from './kinds.ts';
+import { findEntry, organizationKind as kind } from './kinds.ts';
 import { insertOrganizationImage, listOrganizationImages, updateOrganizationImage } from './organization-repository.ts';
 import { type Edit, writeEdit } from './write-edit.ts';
 

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { transact, transactWithImage } from '../transact.ts';
 import { describeArrangement, describeEdit, joinChanges } from './describe-edit.ts';
 import { findNextPosition } from './entry-repository.ts';
-import { findEntry, organizations as kind } from './kinds.ts';
+import { findEntry, organizationKind as kind } from './kinds.ts';
 import {
   deleteOrganizationImages,
   insertOrganization,

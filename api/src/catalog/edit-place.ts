@@ -42,7 +42,7 @@ export async function editPlace(
   const before = await requirePlace(database, id);
   if (revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
   const place = toStoredForm(body);
-  const detail = describeEdit(before.place, place);
+  const detail = describePlaceEdit(before.place, place);
   if (detail === '') return before;
   await transact(services, async (transaction, effects) => {
     if (!(await savePlace(transaction, { id, revision, place, now }))) throw new Failure('conflict.edited');
@@ -80,7 +80,7 @@ function toStoredForm(body: Omit<Body, 'revision'>): Place {
 }
 
 /** @returns an empty string when nothing has changed. */
-function describeEdit(before: Place | null, after: Place): string {
+function describePlaceEdit(before: Place | null, after: Place): string {
   const isChanged = (part: keyof Place) => JSON.stringify(before?.[part]) !== JSON.stringify(after[part]);
   return auditedParts
     .filter(isChanged)

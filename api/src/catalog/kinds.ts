@@ -17,19 +17,19 @@ export interface CatalogKind<Entry, Table extends EntryTable> {
   find: (database: Database, id: string) => Promise<Entry | undefined>;
 }
 
-export const brands: CatalogKind<StaffBrand, 'brands'> = {
+export const brandKind: CatalogKind<StaffBrand, 'brands'> = {
   table: 'brands',
   auditSubject: 'brand',
   find: findStaffBrand,
 };
 
-export const donationCards: CatalogKind<StaffDonationCard, 'donation_cards'> = {
+export const donationCardKind: CatalogKind<StaffDonationCard, 'donation_cards'> = {
   table: 'donation_cards',
   auditSubject: 'donation card',
   find: findStaffDonationCard,
 };
 
-export const organizations: CatalogKind<StaffOrganization, 'organizations'> = {
+export const organizationKind: CatalogKind<StaffOrganization, 'organizations'> = {
   table: 'organizations',
   auditSubject: 'organization',
   find: findStaffOrganization,
@@ -55,8 +55,8 @@ export async function findEntry<Entry extends { revision: number }>(
 /** Finds an entry whose kind is unknown; ids are unique in the whole catalog. */
 export async function findAnyEntry(database: Database, id: string): Promise<StaffEntry | undefined> {
   return (
-    (await brands.find(database, id)) ??
-    (await organizations.find(database, id)) ??
-    (await donationCards.find(database, id))
+    (await brandKind.find(database, id)) ??
+    (await organizationKind.find(database, id)) ??
+    (await donationCardKind.find(database, id))
   );
 }

@@ -9,13 +9,13 @@ import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
 import { lockDisplayOrder, writeDisplayOrder } from './display-order-repository.ts';
 import type { EntryTable } from './entry-repository.ts';
-import { brands, donationCards, organizations } from './kinds.ts';
+import { brandKind, donationCardKind, organizationKind } from './kinds.ts';
 import { findMovedEntry } from './moved-entry.ts';
 
 const kinds: Record<CatalogList, { table: EntryTable; auditSubject: AuditSubject }> = {
-  brands,
-  organizations,
-  'donation cards': donationCards,
+  brands: brandKind,
+  organizations: organizationKind,
+  'donation cards': donationCardKind,
 };
 
 /**

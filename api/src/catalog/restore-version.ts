@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { editEntryWithImage } from './edit-entry.ts';
 import { editOrganization } from './edit-organization.ts';
-import { brands, donationCards, findEntry, organizations } from './kinds.ts';
-import { arrangeImagesAsIn, missingImages, type VersionContent } from './version-content.ts';
+import { brandKind, donationCardKind, findEntry, organizationKind } from './kinds.ts';
+import { missingImages, toRestoredArrangement, type VersionContent } from './version-content.ts';
 import { findVersion } from './version-repository.ts';
 import type { Edit } from './write-edit.ts';
 
@@ -50,24 +50,24 @@ type Restore = (
 
 const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   async brand(services, edit, content, revision) {
-    const before = await findEntry(services.database, brands, edit.id, revision);
+    const before = await findEntry(services.database, brandKind, edit.id, revision);
     const missing = missingImages(content, before);
     const body = validate(updateBrandEndpoint.body, { ...editOf(content, missing), revision });
-    await editEntryWithImage(services, brands, edit, { ...body, image: undefined });
+    await editEntryWithImage(services, brandKind, edit, { ...body, image: undefined });
     return missing;
   },
   async 'donation card'(services, edit, content, revision) {
-    const before = await findEntry(services.database, donationCards, edit.id, revision);
+    const before = await findEntry(services.database, donationCardKind, edit.id, revision);
     const missing = missingImages(content, before);
     const body = validate(updateDonationCardEndpoint.body, { ...editOf(content, missing), revision });
-    await editEntryWithImage(services, donationCards, edit, { ...body, image: undefined });
+    await editEntryWithImage(services, donationCardKind, edit, { ...body, image: undefined });
     return missing;
   },
   async organization(services, edit, content, revision) {
-    const before = await findEntry(services.database, organizations, edit.id, revision);
+    const before = await findEntry(services.database, organizationKind, edit.id, revision);
     const { title, organizationInfo } = content;
     const body = validate(updateOrganizationEndpoint.body, { title, organizationInfo, revision });
-    await editOrganization(services, edit, body, arrangeImagesAsIn(content, before.images));
+    await editOrganization(services, edit, body, toRestoredArrangement(content, before.images));
     return missingImages(content, before);
   },
 };

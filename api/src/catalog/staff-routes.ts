@@ -28,7 +28,7 @@ import { listStaffBrands } from './brand-repository.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { addEntryWithImage, editEntryWithImage } from './edit-entry.ts';
 import { addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
-import { brands, donationCards, findEntry, organizations } from './kinds.ts';
+import { brandKind, donationCardKind, findEntry, organizationKind } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 import { reorderCatalog } from './reorder.ts';
 
@@ -49,17 +49,17 @@ function addBrandRoutes(route: AddRoute, services: Services): void {
 
   route(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));
 
-  route(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
+  route(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brandKind, params.id) }));
 
   route(createBrandEndpoint, async (request, reply) => {
-    const data = await addEntryWithImage(services, brands, accountOf(request).userId, request.body);
+    const data = await addEntryWithImage(services, brandKind, accountOf(request).userId, request.body);
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   route(updateBrandEndpoint, async (request) => {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
-    const data = await editEntryWithImage(services, brands, edit, request.body);
+    const data = await editEntryWithImage(services, brandKind, edit, request.body);
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }
@@ -70,18 +70,18 @@ function addDonationCardRoutes(route: AddRoute, services: Services): void {
   route(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
 
   route(getStaffDonationCardEndpoint, async ({ params }) => ({
-    data: await findEntry(database, donationCards, params.id),
+    data: await findEntry(database, donationCardKind, params.id),
   }));
 
   route(createDonationCardEndpoint, async (request, reply) => {
-    const data = await addEntryWithImage(services, donationCards, accountOf(request).userId, request.body);
+    const data = await addEntryWithImage(services, donationCardKind, accountOf(request).userId, request.body);
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   route(updateDonationCardEndpoint, async (request) => {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
-    const data = await editEntryWithImage(services, donationCards, edit, request.body);
+    const data = await editEntryWithImage(services, donationCardKind, edit, request.body);
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }
@@ -92,7 +92,7 @@ function addOrganizationRoutes(route: AddRoute, services: Services): void {
   route(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));
 
   route(getStaffOrganizationEndpoint, async ({ params }) => ({
-    data: await findEntry(database, organizations, params.id),
+    data: await findEntry(database, organizationKind, params.id),
   }));
 
   route(createOrganizationEndpoint, async (request, reply) => {

@@ -40,7 +40,7 @@ export function missingImages(content: VersionContent, entry: StaffEntry): Versi
  * The images of an organization in the order and with the text alternatives of a version, followed by those that were added
  * later, because restoring never removes an image.
  */
-export function arrangeImagesAsIn(
+export function toRestoredArrangement(
   { images: former }: VersionContent,
   images: StaffOrganization['images'],
 ): { _id: string; alt: string }[] {

@@ -6,7 +6,7 @@ import { isPostgresUrl } from '../database/database.ts';
 import { fillInFrameUrl, listMissingPaymentSettings, paymentSettings } from './payment-settings.ts';
 import { choice, days, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
-/** The root folder of the repository. */
+/** The root folder of the repository or of the release. */
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 
 const unlimited = Number.MAX_SAFE_INTEGER;

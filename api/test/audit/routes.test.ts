@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
 import { editEntryWithImage } from '../../src/catalog/edit-entry.ts';
-import { brands } from '../../src/catalog/kinds.ts';
+import { brandKind } from '../../src/catalog/kinds.ts';
 import { donate } from '../support/donations.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -92,7 +92,7 @@ test('the database refuses to change or delete audit entries', async () => {
 test('an edit is undone when its audit entry cannot be written', async () => {
   const brandBefore = (await api.get('/api/staff/brands/brand-1', token)).body.data;
   // No account has the id of this editor, so the foreign key of the audit entry fails.
-  const edit = editEntryWithImage(api.services, brands, { id: 'brand-1', editorId: 'unknown' }, { title: 'Unseen' });
+  const edit = editEntryWithImage(api.services, brandKind, { id: 'brand-1', editorId: 'unknown' }, { title: 'Unseen' });
   await expect(edit).rejects.toThrow(/FOREIGN KEY/i);
   expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(brandBefore);
 });
