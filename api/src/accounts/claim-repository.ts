@@ -4,11 +4,11 @@ import { emailKey } from './user-repository.ts';
 import { replaceUserWords } from './word-repository.ts';
 
 /*
- * An account whose address is not confirmed only claims it. An address can have a few claims at once, because anyone can
- * type any address, and its owner must still be able to register. The first account that confirms the address gets it, and
- * the other claims lapse. The unique column `email_key` enforces this on both engines. For a confirmed address, it contains the
- * address alone; for a claim, the address, a space, and a number or, once the claim is displaced, the account's id. No address
- * contains a space, so no claim equals an address.
+ * An account whose address is not confirmed only claims it. An address can have several claims, because anyone can type any
+ * address, and its owner must still be able to register. The first account that confirms the address gets it, and the other
+ * claims lapse. The unique column `email_key` enforces this on both engines. For a confirmed address, it contains the address
+ * alone; for a claim, the address, a space, and a number or, once the claim is displaced, the account's id. No address contains
+ * a space, so the key of a claim never equals an address.
  */
 
 /** An address has at most one claim with each of these numbers. When all are taken, a new claim displaces the oldest one. */

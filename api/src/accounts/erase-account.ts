@@ -11,7 +11,7 @@ import { deleteSessions } from './session-repository.ts';
 import { emailKey, pseudonymizeUser } from './user-repository.ts';
 
 /**
- * Deletes what a person logs in with, and leaves the row of the account as a pseudonym. Call it last in a transaction:
+ * Deletes what a person logs in with, and leaves the row of the account as a pseudonym. Call this last in a transaction:
  * freeing the address locks the row against every other transaction that refers to it.
  */
 export async function eraseAccount(transaction: Database, user: UserRow, now: Date): Promise<void> {

@@ -85,7 +85,7 @@ async function listAccounts(database: Services['database'], email: string): Prom
 
 /**
  * Finds the account with this email and password. It takes the same time whether or not the account exists, so that the time
- * does not reveal who has one. Only an address that several people claim takes longer.
+ * does not reveal who has an account. Only an address that several people claim takes longer.
  */
 async function checkCredentials(
   { database, passwords }: Services,

@@ -1,7 +1,7 @@
 import type { Session } from '@kindcrate/contract/sessions';
 import type { SessionRow } from '../database/schema.ts';
 
-/** A session as its owner and staff see it. @param currentId the session of the request */
+/** A session as its owner and staff see it. @param currentId the id of the session in which the request was made */
 export function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string): Session {
   return {
     _id: id,

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads the key that signs tokens from a file in the data folder, which only the file's owner can read. The first start
+ * Reads the key that signs tokens from a file in the data folder. Only the owner of the file can read it. The first start
  * creates the file under a temporary name and renames it, so that a start that is killed leaves no half-written key.
  */
 export function ensureTokenSecret(dataFolder: string): string {

@@ -30,7 +30,7 @@ export async function listAuditEntries(
   return mapPage(takePage(rows, timeCursor, size), toAuditEntry);
 }
 
-/** Each part of the filter has an index whose last columns are the sort order, so the database need not sort. */
+/** Each part of the filter has an index that ends with the columns of the sort order, so the database does not have to sort. */
 export function selectPage(database: Database, filter: EntryFilter, { after, size }: PageOptions) {
   return selectEntries(database)
     .where(matches(filter))

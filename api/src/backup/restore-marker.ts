@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file in the data folder with this name shows that a restore has begun and not ended. The server does not start then. */
+/** The name of the marker file. As long as a data folder contains it, a restore is unfinished, and the server does not start. */
 export const restoreMarker = 'kindcrate.restoring';
 
 /** Whether an earlier restore into the folder was interrupted. */

@@ -13,8 +13,8 @@ import {
 import { listZones } from './zone-repository.ts';
 
 /**
- * The visibility columns of an entry after the changes. Days begin at midnight in the time zone that most organizations have
- * now.
+ * The visibility columns of an entry after the changes. Days begin at midnight in the current `commonTimeZone` of the
+ * organizations.
  * @throws Failure `invalid_fields` when the entry would be hidden before it is shown.
  */
 export async function planVisibility(

@@ -12,7 +12,7 @@ export interface LockedOrder {
 /**
  * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Call this before
  * `lockTimes`, and before the order's thread is locked, so that two transactions cannot deadlock.
- * @param condition finds the order only if it belongs to this donor, or to this organization
+ * @param condition if given, the order is found only if it belongs to this donor, or to this organization
  */
 export async function lockOrder(
   transaction: Database,

@@ -4,7 +4,7 @@ export interface AuditEntryRow {
   id: string;
   /** Null for an action of the nightly job. */
   actor_id: string | null;
-  /** A verb in the past tense: `created`, `hid`, `moved`. */
+  /** Begins with a verb in the past tense: `created`, `hid`, `exported audit log`. */
   action: string;
   subject_kind: AuditSubject;
   subject_id: string;

@@ -17,7 +17,7 @@ export interface PaymentRow {
   currency: string;
   /** Who received the money; empty for a payment that was made before this was stored. */
   recipient: string;
-  /** The provider's id of the order that is paid; with the sandbox, the id of the payment. Unique within a provider. */
+  /** The provider's id of the order that is being paid; with the sandbox, the id of the payment. Unique within a provider. */
   provider_order: string;
   /** The provider's id of the payment method, which the provider's reports have to contain; null with the sandbox. */
   integration: string | null;
@@ -57,7 +57,7 @@ export interface PaymentEventRow {
   amount: number;
   currency: string;
   integration: string | null;
-  /** By the clock of the provider, in its format. */
+  /** When it happened by the provider's clock, in the provider's format. */
   occurred_at: string;
   recorded_at: string;
 }

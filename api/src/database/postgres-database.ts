@@ -48,8 +48,8 @@ async function withLock<T>(database: Database, task: (connection: Database) => P
 
 /**
  * Runs a task on a database that the task may replace as a whole. Keeps servers from starting in the meantime.
- * @throws DatabaseInUseError when servers are connected. A server that has been idle for ten seconds has no connection, so it
- * is not noticed.
+ * @throws DatabaseInUseError when servers are connected. A server that has been idle for ten seconds has no connection, so
+ * this check does not find it.
  */
 export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   return withMaintenanceConnection(url, (database) =>
