@@ -24,7 +24,7 @@ async function placeManyOrders(times: string[]): Promise<string[]> {
   return ids;
 }
 
-test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
+test('threat 56: fifty orders that are accepted simultaneously for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
   const [requested = ''] = await listTimes(api);
   const ids = await placeManyOrders([requested]);
