@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = join(folder, 'kindcrate.reserve');
-/** Creates or removes the reserve while the disk has the given number of free bytes. */
+/** Creates or removes the reserve while the disk has the given number of free bytes. @returns whether the reserve exists */
 const maintainReserveWith = (free: number) => maintainReserve(folder, async () => free);
 
 test('threat 43, finding 9: the reserve takes up space, is removed when the disk is full, and is created again when there is enough space', async () => {

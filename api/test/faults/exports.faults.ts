@@ -36,7 +36,7 @@ interface Round {
   p99: number;
   /** `p99` as a share of the time that the exports and searches took. */
   share: number;
-  /** Milliseconds. */
+  /** How long the slowest other request took, in milliseconds. */
   slowest: number;
 }
 

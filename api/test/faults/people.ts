@@ -89,7 +89,7 @@ export async function donate(
 }
 
 /** Completes one order after another. Members of staff share `progress`, so no order is handled by two of them. */
-export async function workUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
+export async function completeOrdersUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
   while (!isOver()) {
     const id = progress.placed[progress.startedCount];
     if (id === undefined) {
@@ -135,7 +135,7 @@ export async function runTrafficDuring<T>(
     ended,
     ...donors.map((donor) => donateUntil(isOver, origin, donor, progress)),
     ...donors.map((donor) => redeemUntil(isOver, origin, { partner, donor }, progress)),
-    ...staff.map((person) => workUntil(isOver, origin, person, progress)),
+    ...staff.map((person) => completeOrdersUntil(isOver, origin, person, progress)),
   ]);
   return result;
 }

@@ -62,7 +62,7 @@ async function expectNotReady(origin: string): Promise<void> {
 }
 
 interface OutageResult extends ProbeResult {
-  /** In milliseconds. */
+  /** How long it took at most until the server was ready again, in milliseconds. */
   longestRecovery: number;
 }
 

@@ -25,7 +25,7 @@ const rounds = 2;
 const outage = 4_000;
 /** Milliseconds between two failures. */
 const pause = 1_500;
-/** Milliseconds, as docs/security.md promises. */
+/** How long a reply may take, in milliseconds, as docs/security.md promises. */
 const maxDelay = 5_000;
 
 /** Creates requests that need the store, and requests that do not. The donor must have an order. */
@@ -55,7 +55,7 @@ async function createProbes(origin: string, { token }: Person): Promise<Record<'
 interface FailureResults {
   photos: ProbeResult;
   others: ProbeResult;
-  /** Milliseconds. */
+  /** How long it took at most until the server was ready again, in milliseconds. */
   longestRecovery: number;
 }
 

@@ -59,9 +59,9 @@ test('an order without a handover is accepted with the usual email, and gets no 
 test('accepting an order books the first preferred time that is free, and sends a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second] = await listFreeTimes();
-  const taken = await placeOrderFor([first]);
+  const earlierOrder = await placeOrderFor([first]);
   const id = await placeOrderFor([first, second]);
-  await changeStatus(taken, 'accepted');
+  await changeStatus(earlierOrder, 'accepted');
   await deliverEmails(api);
   await changeStatus(id, 'accepted');
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second }, offered: [] });
@@ -74,9 +74,9 @@ test('accepting an order books the first preferred time that is free, and sends 
 test('accepting an order offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second, third, fourth] = await listFreeTimes();
-  const taken = await placeOrderFor([first]);
+  const earlierOrder = await placeOrderFor([first]);
   const id = await placeOrderFor([first]);
-  await changeStatus(taken, 'accepted');
+  await changeStatus(earlierOrder, 'accepted');
   await changeStatus(id, 'accepted');
   const { state, offered } = await handoverOf(id);
   expect(state).toBe('offered');

@@ -10,7 +10,7 @@ import { readReplies } from './release-replies.ts';
 const name = process.env.RELEASE ?? '';
 
 test('the data of this version is recorded', async () => {
-  expect(name, 'RELEASE is the name of the release').toMatch(/^[\w.-]+$/);
+  expect(name, 'RELEASE must be the name of the release').toMatch(/^[\w.-]+$/);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T08:00:00Z') });
   const api = await openTestApp();
   const accounts = await createReleaseData(api, (minutes) => vi.setSystemTime(Date.now() + minutes * 60_000));
