@@ -23,6 +23,7 @@ const limits: Timings = { blocked: 50, p99: 100 };
 const maxAttempts = 6;
 
 let server: ServerProcess;
+/** The token of a member of staff. */
 let staff: string;
 /** The token of a volunteer of the organization that all orders are for. */
 let volunteer: string;

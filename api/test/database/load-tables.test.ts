@@ -46,13 +46,13 @@ test.each([
   ],
   // No other table refers to these rows.
   ['a missing row', 'order_events', (rows: Row[]) => rows.slice(1), /: it has (\d+) rows instead of (?!\1\b)\d+\.$/],
-])('loading reports %s, and leaves the tables as they were', async (_difference, changedTable, change, difference) => {
+])('loading reports %s, and leaves the tables as they were', async (_, changedTable, change, reason) => {
   const before = await readAllRows(location);
   const reloaded = reload((table, rows) => (table === changedTable ? change(rows) : rows));
   const error = await reloaded.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(RowsDifferError);
   expect(error.message).toContain(`The table ${changedTable} is not as expected: `);
-  expect(error.message).toMatch(difference);
+  expect(error.message).toMatch(reason);
   expect(await readAllRows(location)).toEqual(before);
 });
 

@@ -61,10 +61,11 @@ test.each([
   const mona = wordsOf(['Mona']);
   expect(matches(search, [...mona, ...wordsOfPhone('01010696872')])).toBe(true);
   expect(matches(search, [...mona, ...wordsOfPhone('0101 069 6872')])).toBe(true);
+  // Both numbers start with these digits.
   expect(matches(search, [...mona, ...wordsOfPhone('01010691111')])).toBe(search === '0101 069');
 });
 
-test('a word that ends with digits is not a part of the phone number after it', () => {
+test('a word that ends with digits is not read as part of the phone number after it', () => {
   expect(matches('box12 0101 069 6872', [...wordsOf(['Box12']), ...wordsOfPhone('01010696872')])).toBe(true);
 });
 
@@ -88,7 +89,7 @@ test('a search has at most eight terms, and repeated terms count once', () => {
   expect(parseSearch('\u33c2'.repeat(100)).length).toBeLessThanOrEqual(8);
 });
 
-test('threat 34: the words of a string are found in linear time, regardless of its characters', () => {
+test('threat 34: a string is split into words in linear time, regardless of its characters', () => {
   // Each of these characters becomes six letters, and none of the letters is followed by the @ of an email address.
   const strings = Array.from({ length: 11 }, () => '\u3316'.repeat(200));
   const start = performance.now();

@@ -30,6 +30,7 @@ test('the pieces that a need had received before items existed still count after
   await withDatabase(release, async (database) => {
     await migrateTo(database, '0032-sample-needs');
     const at = '2026-11-22T12:00:00.000Z';
+    // There is one need for each status that an order of the release has, and its id is that status.
     const needs: string[] = [];
     for (const status of orderStatuses) {
       const order = await database.selectFrom('orders').selectAll().where('status', '=', status).executeTakeFirst();

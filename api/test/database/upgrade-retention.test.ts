@@ -14,7 +14,7 @@ const newIndexes = [
   ...['invitations_by_invited_by', 'order_events_by_actor_id', 'redemptions_by_donor_id'],
 ];
 
-/** Reverts the schema to the version before the migration, except that a column of the audit log remains nullable. */
+/** Reverts the schema to the version before the migration, except that `actor_id` in the audit log remains nullable. */
 async function undoMigration(): Promise<void> {
   const schema = (database as unknown as Kysely<unknown>).schema;
   await schema.dropTable('retention_runs').execute();

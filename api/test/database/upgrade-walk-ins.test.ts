@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../src/database/migrate.ts';
 import { loadRelease, withDatabase } from './releases/load-release.ts';
 
-test('every order from release 2026-11-22 keeps its donor and does not count as a walk-in, and new orders may have no donor', async () => {
+test('every order from release 2026-11-22 keeps its donor and does not count as a walk-in, new orders may have no donor, and foreign keys are still enforced', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     const readDonors = () => database.selectFrom('orders').select(['id', 'user_id']).orderBy('id').execute();

@@ -60,13 +60,13 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
   /** The values that a migration recomputes from other columns; `upgrade-search.test.ts` checks them. */
   const recomputedValues = (row: object) => 'search_text' in row && { search_text: expect.any(String) };
 
-  test('sends the sessions of the release the same replies as before', async () => {
+  test('sends the same replies as before to requests with tokens from the release', async () => {
     const replies = await readReplies(api, release.accounts);
     for (const [index, before] of release.replies.entries()) expect(replies[index]).toMatchObject(before);
     expect(replies).toHaveLength(release.replies.length);
   });
 
-  test('serves the photos of the release', async () => {
+  test('serves the photos from the release', async () => {
     const { data } = (await api.get('/api/profile', release.accounts.donor.token)).body;
     const photos = [data.profilephoto, ...data.orders.map(({ image }: { image: object }) => image)];
     expect(photos).toHaveLength(9);
@@ -75,7 +75,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
         expect(await api.get(address)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
   });
 
-  test('lists the session that was open, and its owner can set up a second factor after the next login', async () => {
+  test('lists the session that was open, and lets its owner set up a second factor after the next login', async () => {
     const { donor } = release.accounts;
     const { result } = (await api.get('/api/sessions', donor.token)).body;
     expect(result[0]).toMatchObject({ _id: sessionIdOf(donor.token), isCurrent: true });
@@ -120,7 +120,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     expect(mails.length).toBeGreaterThanOrEqual(waiting);
   });
 
-  test('lets staff invite people, block people of the release, and move their orders', async () => {
+  test('lets staff invite people, block people from the release, and move orders from the release', async () => {
     const { staff, neighbor, donor } = release.accounts;
     const token = await logIn(staff);
     const invitation = { email: 'vera@example.com', role: 'volunteer', organization: 'organization-1' };
@@ -131,7 +131,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
     expect((await api.send('PUT', `/api/staff/orders/${_id}`, { status: 'under review' }, token)).status).toBe(200);
   });
 
-  test('lets a person of the release reset a forgotten password', async () => {
+  test('lets a person from the release reset a forgotten password', async () => {
     const { partner } = release.accounts;
     await api.send('POST', '/api/password/forgot', { email: partner.email });
     const code = (await deliverEmails(api)).map(codeIn).find(Boolean);
@@ -153,7 +153,7 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
   }, 180_000);
 });
 
-test('accounts and sessions from release 2026-11-22 get values for the columns that it did not have', async () => {
+test('accounts and sessions from release 2026-11-22 get values for the columns that the release did not have', async () => {
   const release = await loadRelease('2026-11-22');
   await withDatabase(release, async (database) => {
     await migrate(database);

@@ -24,7 +24,7 @@ async function listen(server: ReturnType<typeof createTcpServer>): Promise<strin
   return `${(server.address() as AddressInfo).port}`;
 }
 
-test('a finding in the doctor’s report starts with its level and topic, and its advice is on the next line', () => {
+test('a finding in the report of the doctor starts with its level and topic, and its advice is on the next line', () => {
   expect(formatFinding('mail', { level: 'problem', text: 'down', advice: 'Start it.' })).toBe(
     'PROBLEM  mail      down\n                   → Start it.',
   );
@@ -128,7 +128,7 @@ describe('the check of the image store', () => {
 describe('the check of the mail server', () => {
   const check = (SMTP_URL: string) => checkMailServer(environmentOf({ SMTP_URL }), 500);
 
-  test('finds no problem with a server that answers, and warns when no server is set', async () => {
+  test('finds no problem with a server that answers, sends no email, and warns when no server is configured', async () => {
     const smtp = await startSmtpServer();
     expect(await check(smtp.url)).toMatchObject({ level: 'ok' });
     expect(smtp.mails).toEqual([]);
@@ -164,11 +164,13 @@ describe('the check of the mail server', () => {
 
 describe('the check of the server', () => {
   const check = (PORT: string) => checkServer(environmentOf({ PORT }));
-  const serve = (ready: number, health: object = { success: true, message: 'running' }) =>
+  const serve = (readyStatus: number, health: object = { success: true, message: 'running' }) =>
     listen(
       createServer(({ url }, response) => {
-        response.statusCode = url === '/ready' ? ready : 200;
-        response.end(JSON.stringify(url === '/ready' ? { message: ready === 200 ? 'ready' : 'no disk' } : health));
+        response.statusCode = url === '/ready' ? readyStatus : 200;
+        response.end(
+          JSON.stringify(url === '/ready' ? { message: readyStatus === 200 ? 'ready' : 'no disk' } : health),
+        );
       }),
     );
 

@@ -40,7 +40,7 @@ test('npm run doctor finds no problem while a server is running or after it has 
 
 test('npm run doctor exits with 1 and suggests what to do about a damaged database', async () => {
   const folder = await createDataFolder();
-  writeFileSync(join(folder, 'kindcrate.sqlite'), 'no database');
+  writeFileSync(join(folder, 'kindcrate.sqlite'), 'not a database');
   const { code, output, errors } = await runDoctor({ DATA_FOLDER: folder, PORT: unusedPort });
   expect(output).toMatch(/^PROBLEM +database .*cannot be used.*\n +→ Restore a backup/m);
   expect([code, errors]).toEqual([1, '']);

@@ -14,7 +14,7 @@ import { expectCompleteImages, expectKept, sweepLater } from './stored-state.ts'
 
 /** How many backups are made. */
 const backupCount = 4;
-/** The attempts that are killed run for these fractions of the time that the longest backup so far took. */
+/** How long each attempt runs before it is killed, as a fraction of the time that the longest backup so far took. */
 const killFractions = [0.3, 0.5, 0.7];
 
 async function createEmptyLocation(engine: Engine): Promise<DatabaseLocation> {
@@ -42,7 +42,7 @@ async function timeBackup(location: DatabaseLocation, file: string): Promise<num
 interface Tally {
   /** How many attempts were killed before the backup was complete. */
   killed: number;
-  /** Milliseconds that the longest backup took. */
+  /** How long the longest backup took, in milliseconds. */
   longest: number;
   /** The size of the last backup, in bytes. */
   bytes: number;
@@ -50,7 +50,7 @@ interface Tally {
 
 /**
  * Makes a backup: kills it several times, and then lets it finish.
- * @returns what had been acknowledged before the attempt that finished it
+ * @returns what had been acknowledged before the attempt that completed the backup
  */
 async function backUp(site: RestartableSite, file: string, progress: Progress, tally: Tally): Promise<Acknowledged> {
   let before = structuredClone(progress);
@@ -83,7 +83,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
 }
 
 test.each(engines)(
-  'threat 47: with %s, backups that are killed while people use the server are finished later, and each restores what was acknowledged before it',
+  'threat 47: with %s, backups that are killed while people use the server are completed later, and each one restores what was acknowledged before its last attempt',
   async (engine) => {
     const site = await openSite(engine);
     const progress = createProgress();

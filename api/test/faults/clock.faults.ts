@@ -25,7 +25,7 @@ const jumps = [60, 0, -60, 0, 60, -60, 60, 0, -60, 60, 0];
 const pause = 1_500;
 
 /** A server with a clock of its own, and the people who use it. */
-interface Scene {
+interface Setup {
   clock: ShiftedClock;
   smtp: SmtpServer;
   site: RestartableSite;
@@ -37,7 +37,7 @@ interface Scene {
   counter: Counter;
 }
 
-async function openScene(engine: Engine): Promise<Scene> {
+async function createSetup(engine: Engine): Promise<Setup> {
   const clock = createShiftedClock();
   const smtp = await startSmtpServer();
   const site = await openSite(engine, { settings: { ...clock.variables, SMTP_URL: smtp.url } });
@@ -48,16 +48,16 @@ async function openScene(engine: Engine): Promise<Scene> {
   const [redeemer = donorChecks.donor] = people.donors;
   const counter = new Counter(site.origin, redeemer, await addPerson(site, 'partner'));
   await donate(site.origin, redeemer, progress);
-  const scene = { clock, smtp, site, people, progress, donorChecks, sameOrder, counter };
-  await completeOrders(scene);
-  return scene;
+  const setup = { clock, smtp, site, people, progress, donorChecks, sameOrder, counter };
+  await completeOrders(setup);
+  return setup;
 }
 
 /** Leaves out the donors, because a jump may make the codes that they use expire. */
 const staffOnly = (people: People): People => ({ ...people, donors: [] });
 
 /** Lets staff complete every order, so that the donors have coins. */
-async function completeOrders({ site, people, progress }: Scene): Promise<void> {
+async function completeOrders({ site, people, progress }: Setup): Promise<void> {
   const { placed, completed } = progress;
   const completion = (async () => {
     while (completed.length < placed.length) await wait(50);
@@ -69,8 +69,8 @@ async function completeOrders({ site, people, progress }: Scene): Promise<void> 
  * Sets the clock. Expects a code and a redemption from before the jump to expire if the clock is set forward, and the redemption to
  * stay valid if it is set back.
  */
-async function jumpTo(scene: Scene, minutes: number, previous: number): Promise<void> {
-  const { clock, counter, progress } = scene;
+async function jumpTo(setup: Setup, minutes: number, previous: number): Promise<void> {
+  const { clock, counter, progress } = setup;
   const { _id: pending } = (await counter.request(await counter.createCode())).body.data;
   const code = await counter.createCode();
   clock.set(minutes);
@@ -87,11 +87,11 @@ async function jumpTo(scene: Scene, minutes: number, previous: number): Promise<
   }
 }
 
-async function jumpRepeatedly(scene: Scene): Promise<void> {
-  const { site, donorChecks, sameOrder, progress } = scene;
+async function jumpRepeatedly(setup: Setup): Promise<void> {
+  const { site, donorChecks, sameOrder, progress } = setup;
   let previous = 0;
   for (const minutes of jumps) {
-    await jumpTo(scene, minutes, previous);
+    await jumpTo(setup, minutes, previous);
     await donorChecks.checkSessions();
     await donorChecks.checkAttemptLimit();
     expect(await donorChecks.placeSameOrder(progress.placed)).toBe(sameOrder);
@@ -101,9 +101,9 @@ async function jumpRepeatedly(scene: Scene): Promise<void> {
   }
 }
 
-async function jumpUnderLoad(scene: Scene): Promise<void> {
-  const { site, people, progress } = scene;
-  const { ended, hasEnded } = watchTask(jumpRepeatedly(scene));
+async function jumpUnderLoad(setup: Setup): Promise<void> {
+  const { site, people, progress } = setup;
+  const { ended, hasEnded } = watchTask(jumpRepeatedly(setup));
   const staffAtWork = runTrafficDuring(ended, site.origin, staffOnly(people), progress);
   const giving = people.donors.map((donor) => donateUntil(hasEnded, site.origin, donor, progress));
   await Promise.all([staffAtWork, ...giving]);
@@ -112,9 +112,9 @@ async function jumpUnderLoad(scene: Scene): Promise<void> {
 test.each(engines)(
   'threat 13: with %s, while the clock jumps by hours under load, sessions, attempt limits, idempotency keys, redemption codes and emails still work correctly',
   async (engine) => {
-    const scene = await openScene(engine);
-    const { site, smtp, progress } = scene;
-    await jumpUnderLoad(scene);
+    const setup = await createSetup(engine);
+    const { site, smtp, progress } = setup;
+    await jumpUnderLoad(setup);
     // How many emails are sent depends on the speed of the machine, so only their ids are compared.
     await site.withDatabase(waitUntilSent);
     await expectStored(site, progress);

@@ -134,7 +134,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
     orders: progress.placed.length,
     'slowest other reply': Math.round(slowest),
     'highest memory of the server in MB': peaks.server / 1e6,
-    'of the renderer': peaks.renderer / 1e6,
-    'of both at once': peaks.together / 1e6,
+    'highest memory of the renderer in MB': peaks.renderer / 1e6,
+    'highest memory of both together in MB': peaks.together / 1e6,
   });
 });

@@ -36,11 +36,11 @@ interface Round {
   p99: number;
   /** `p99` as a share of the time that the exports and searches took. */
   share: number;
-  /** Milliseconds. */
+  /** How long the slowest other request took, in milliseconds. */
   slowest: number;
 }
 
-/** Measures other requests during three exports and three searches at once. */
+/** Measures other requests while three exports and three searches run at the same time. */
 async function measureRound(origin: string, token: string): Promise<Round> {
   const begin = performance.now();
   const exports = [1, 2, 3].map(() => read(`${origin}/api/staff/orders.csv`, token));
@@ -55,7 +55,7 @@ async function measureRound(origin: string, token: string): Promise<Round> {
 }
 
 test.each(engines)(
-  'threat 34: with %s and 120,000 orders, in the best of four rounds, 99 of 100 other requests are answered within a tenth of the time that three exports and three searches at once take',
+  'threat 34: with %s and 120,000 orders, in the best of four rounds, 99 of 100 other requests are answered within a tenth of the time that three exports and three searches take together',
   async (engine) => {
     // This factor is high enough to disable the limits for each address, however long the exports take on a busy machine.
     const site = await openSite(engine, { settings: { ADDRESS_LIMIT_FACTOR: '100000' } });

@@ -111,7 +111,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('disk full, with the embedded database', {
-    'times full': rounds,
+    'times that the disk was full': rounds,
     orders: progress.placed.length,
     'orders refused': orders.statuses[507] ?? 0,
     'logins from the reserve': logins.statuses[200] ?? 0,
@@ -180,7 +180,7 @@ test("threat 5: each of the six times that PostgreSQL's disk fills up under load
   expect(await expectStored(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('disk full, with PostgreSQL', {
-    'times full': rounds,
+    'times that the disk was full': rounds,
     orders: progress.placed.length,
     'orders refused': statuses[507] ?? 0,
     'slowest reply': Math.round(slowest),

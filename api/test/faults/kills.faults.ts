@@ -27,7 +27,7 @@ async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged)
   return longest;
 }
 
-/** Expects that a second server cannot use the same data folder. On PostgreSQL, several servers may run. */
+/** Expects that a second server cannot use the same data folder. With PostgreSQL, several servers may run, so nothing is checked. */
 async function expectSecondProcessRefused({ location, server }: RestartableSite): Promise<void> {
   if (location.url) return;
   const second = await startServerProcess(location.folder);

@@ -27,7 +27,7 @@ const idOf = (content: string) => /^Message-ID: <([^@]+)@/m.exec(content)?.[1] ?
 
 /** The delays that a donor and others notice while the mail server fails. */
 interface Delays {
-  /** Milliseconds. */
+  /** How long the slowest order took, in milliseconds. */
   slowestOrder: number;
   others: ProbeResult[];
 }
@@ -51,7 +51,7 @@ async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () 
   return delays;
 }
 
-/** @returns the milliseconds that the slowest order took */
+/** Places several orders, one after another. @returns how long the slowest one took, in milliseconds */
 async function timeOrders(place: () => Promise<unknown>): Promise<number> {
   let slowest = 0;
   for (let order = 0; order < ordersPerOutage; order++) {
@@ -93,7 +93,7 @@ test.each(engines)(
   },
 );
 
-/** The ids of the emails about orders. The email that confirms the donor's address may or may not be sent, so it is left out. */
+/** The ids of the emails about orders. The email that asks the donor to confirm the address may or may not be sent, so it is left out. */
 const idsOf = ({ mails }: SmtpServer) =>
   mails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
 

@@ -21,11 +21,11 @@ export interface PatientRequest {
 const timeout = 120_000;
 /** Milliseconds for one attempt. A photo may wait for 10 s until it is rendered, which may take 5 s. */
 const attemptTimeout = 20_000;
-/** Statuses with which a proxy replies when it reaches no server, and a server while it is stopping or overloaded. */
+/** The statuses of replies from a proxy that reaches no server, or from a server that is stopping or overloaded. */
 const retryableStatuses = [502, 503, 504];
 
 /**
- * Retries a request until it is answered, as the site does: without a reply, nobody can know whether the request took effect.
+ * Retries a request until it is answered, as the site does: without a reply, the client cannot know whether the request took effect.
  * @throws when no server has answered the request in time.
  */
 export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {

@@ -20,19 +20,20 @@ export interface Person {
 
 /** What the API has acknowledged. */
 export interface Acknowledged {
-  /** The ids of orders. */
+  /** The ids of the orders that were placed. */
   placed: string[];
+  /** The ids of the orders that were completed. */
   completed: string[];
-  /** The ids of redemptions. */
+  /** The ids of the redemptions that were approved. */
   approved: string[];
 }
 
 /** What the API has acknowledged, and how many of the placed orders staff have begun to work on. */
 export interface Progress extends Acknowledged {
-  taken: number;
+  startedCount: number;
 }
 
-export const createProgress = (): Progress => ({ placed: [], completed: [], approved: [], taken: 0 });
+export const createProgress = (): Progress => ({ placed: [], completed: [], approved: [], startedCount: 0 });
 
 /** A request got a reply that it must never get, no matter which server was killed. */
 class UnexpectedReplyError extends Error {
@@ -88,14 +89,14 @@ export async function donate(
 }
 
 /** Completes one order after another. Members of staff share `progress`, so no order is handled by two of them. */
-export async function workUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
+export async function completeOrdersUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
   while (!isOver()) {
-    const id = progress.placed[progress.taken];
+    const id = progress.placed[progress.startedCount];
     if (id === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
     }
-    progress.taken++;
+    progress.startedCount++;
     for (const body of statusSteps) {
       const request: PatientRequest = { method: 'PUT', path: `/api/staff/orders/${id}`, token: staff.token, body };
       // Without a reply, this client or nginx sends a PUT again, and the second attempt may find that the first one has changed the status.
@@ -119,7 +120,8 @@ export async function addPeople(site: Site): Promise<People> {
 }
 
 /**
- * During a task, donors give and redeem, and staff complete their orders. Resolves when everyone has finished what they had begun.
+ * During a task, donors place orders and redeem coins, and staff complete the orders. Resolves when everyone has finished what they
+ * had begun.
  * @returns what the task returns
  */
 export async function runTrafficDuring<T>(
@@ -133,7 +135,7 @@ export async function runTrafficDuring<T>(
     ended,
     ...donors.map((donor) => donateUntil(isOver, origin, donor, progress)),
     ...donors.map((donor) => redeemUntil(isOver, origin, { partner, donor }, progress)),
-    ...staff.map((person) => workUntil(isOver, origin, person, progress)),
+    ...staff.map((person) => completeOrdersUntil(isOver, origin, person, progress)),
   ]);
   return result;
 }

@@ -36,7 +36,11 @@ const rounds = 3;
 /** Requests that must be answered while PostgreSQL is unusable, with the statuses that they may get. */
 function createProbes(origin: string, token: string): Probe[] {
   const headers = bearer(token);
-  const form = async () => ({ method: 'POST', headers, body: toFormData(await createDonation({ charity: 'nobody' })) });
+  const form = async () => ({
+    method: 'POST',
+    headers,
+    body: toFormData(await createDonation({ charity: 'unknown' })),
+  });
   return [
     { name: 'a brand', url: `${origin}/api/brands/brand-1`, expected: [200, 503] },
     { name: 'a profile', url: `${origin}/api/profile`, options: async () => ({ headers }), expected: [200, 503] },
@@ -46,7 +50,7 @@ function createProbes(origin: string, token: string): Probe[] {
 }
 
 /** Makes PostgreSQL unusable for a while. @returns the milliseconds until the server was ready again */
-async function fail({ begin, end }: Outage, origin: string): Promise<number> {
+async function runOutage({ begin, end }: Outage, origin: string): Promise<number> {
   await begin();
   await Promise.all([wait(outage), expectNotReady(origin)]);
   await end();
@@ -57,20 +61,20 @@ async function expectNotReady(origin: string): Promise<void> {
   expect((await fetch(`${origin}/ready`)).status).toBe(503);
 }
 
-interface Outcome extends ProbeResult {
-  /** Milliseconds. */
+interface OutageResult extends ProbeResult {
+  /** How long it took at most until the server was ready again, in milliseconds. */
   longestRecovery: number;
 }
 
 /** Makes PostgreSQL fail in each way, several times. @param outages one of each kind */
-async function failRepeatedly(site: RestartableSite, outages: Outage[], progress: Progress): Promise<Outcome> {
+async function failRepeatedly(site: RestartableSite, outages: Outage[], progress: Progress): Promise<OutageResult> {
   const probes = createProbes(site.origin, (await addPerson(site, 'donor')).token);
   const results: ProbeResult[] = [];
   let longestRecovery = 0;
   for (const outage of Array.from({ length: rounds }, () => outages).flat()) {
     await wait(pause);
     const before = structuredClone(progress);
-    const failing = fail(outage, site.origin);
+    const failing = runOutage(outage, site.origin);
     results.push(await probeDuring(failing, probes));
     longestRecovery = Math.max(longestRecovery, await failing);
     await site.withDatabase((database) => expectKept(database, before));

@@ -7,7 +7,7 @@ export interface RawClient {
   socket: Socket;
   /** Everything received so far. */
   received: () => string;
-  /** Resolves when the connection is closed, to the milliseconds since it was opened. */
+  /** Once the connection is closed, resolves to the number of milliseconds for which it was open. */
   closed: Promise<number>;
 }
 
@@ -29,7 +29,10 @@ export async function openConnection(origin: string, firstBytes: string | Buffer
   return { socket, received: () => text, closed };
 }
 
-/** Opens a connection, sends the first bytes of a request, and then `next` every `interval` milliseconds until the connection is closed. */
+/**
+ * Opens a connection and sends the first bytes of a request, and then sends `next` every `interval` milliseconds until the connection
+ * is closed.
+ */
 export async function drip(origin: string, firstBytes: string, next: string, interval: number): Promise<RawClient> {
   const client = await openConnection(origin, firstBytes);
   const timer = setInterval(() => client.socket.write(next), interval);

@@ -16,11 +16,13 @@ export function slopeOf(samples: readonly Sample[]): number {
 /**
  * The lowest sample of each window of time. Memory that is in use only momentarily, such as a file that is being sent, hides a
  * small leak; the lowest values do not include it.
- * @param window hours
+ * @param window its length in hours
  */
 export function lowestOf(samples: readonly Sample[], window: number): Sample[] {
   const windows = Map.groupBy(samples, ({ at }) => Math.floor(at / window));
-  return [...windows.values()].map((found) => found.reduce((low, sample) => (sample.value < low.value ? sample : low)));
+  return [...windows.values()].map((inWindow) =>
+    inWindow.reduce((low, sample) => (sample.value < low.value ? sample : low)),
+  );
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -16,15 +16,15 @@ import { engines, openSite, type RestartableSite } from './site.ts';
 import { expectKept, expectStored } from './stored-state.ts';
 
 const rounds = 8;
-/** How many complete requests have arrived when the signal comes. */
+/** How many complete requests have arrived when the server gets the signal. */
 const uploadCount = 6;
-/** Milliseconds. */
+/** How long a shutdown may take, in milliseconds. */
 const maxShutdown = 15_000;
 
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 const statusOf = ({ received }: RawClient) => Number(/^HTTP\/1\.1 (\d+)/.exec(received())?.[1]);
 
-/** Opens clients that never finish what they send, or never read what they get. */
+/** Opens connections of clients that never finish what they send, or never read what they get. */
 async function openSlowClients(origin: string, token: string): Promise<RawClient[]> {
   const slow = [
     times(5, () => drip(origin, headOfLogin, ' ', 300)),
@@ -37,7 +37,7 @@ async function openSlowClients(origin: string, token: string): Promise<RawClient
 
 /**
  * Stops the server while it has slow clients, and starts it again.
- * @param upload a complete request; it is sent several times before the signal comes, and has to get a reply each time
+ * @param upload a complete request; it is sent several times before the signal, and must get a reply each time
  * @returns milliseconds from the signal to the exit
  */
 async function stopOnce(site: RestartableSite, token: string, upload: Buffer, progress: Progress): Promise<number> {

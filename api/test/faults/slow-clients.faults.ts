@@ -16,7 +16,7 @@ import { reportFigures } from './report.ts';
 import { openSite } from './site.ts';
 
 /** A kind of slow client. */
-interface SlowClient {
+interface SlowClientKind {
   /** How many there are in each wave. */
   count: number;
   open: (origin: string, token: string) => Promise<RawClient>;
@@ -24,7 +24,7 @@ interface SlowClient {
   closedAfter: [min: number, max: number];
 }
 
-const kinds: Record<string, SlowClient> = {
+const kinds: Record<string, SlowClientKind> = {
   'slow headers': {
     open: (origin) => drip(origin, 'GET /api/brands HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n', 500),
     closedAfter: [7.5, 30],
@@ -47,7 +47,7 @@ const kinds: Record<string, SlowClient> = {
     closedAfter: [0, 90],
     count: 25,
   },
-  // The server notices the silence after 20 s. The clients begin to read later, and find only what the buffers held.
+  // The server notices the silence after 20 s. The clients begin to read later, and find only what was in the buffers.
   'replies that nobody reads': { open: requestWithoutReading, closedAfter: [20, 75], count: 5 },
 };
 

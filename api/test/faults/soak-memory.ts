@@ -40,7 +40,7 @@ export async function readMemoryUntil(isOver: () => boolean, server: ServerProce
   return curve;
 }
 
-/** @returns MB, after the server has collected its garbage. @throws when it does not answer */
+/** Reads the memory, in MB, after a garbage collection of the server. @throws when the server does not print it in time */
 async function readMemory({ process: child, output }: ServerProcess): Promise<{ inUse: number; resident: number }> {
   const printed = output().length;
   const end = performance.now() + timeout;

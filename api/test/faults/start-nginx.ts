@@ -7,24 +7,24 @@ import { addCleanup } from '../support/cleanup.ts';
 
 /**
  * Starts nginx in front of servers, and stops it after the tests of the file.
- * @param ports of the servers on this machine
+ * @param ports the ports of the servers, on this machine
  * @returns the origin of nginx.
  */
 export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   const port = await freePort();
   for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
-  writeFileSync(path.join(folder, 'nginx.conf'), writeConfiguration(folder, port, ports));
+  writeFileSync(path.join(folder, 'nginx.conf'), createConfiguration(folder, port, ports));
   addCleanup(() => rmSync(folder, { recursive: true }));
   addCleanup(await runNginx(folder, port));
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * When a server dies, nginx retries a GET or PUT with the other server. A POST that the server may have received is left for the
- * client to retry.
+ * Returns the text of a configuration with which nginx retries a GET or PUT with the other server when a server dies. A POST that the
+ * server may have received is left for the client to retry.
  */
-function writeConfiguration(folder: string, port: number, servers: readonly number[]): string {
+function createConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const temporaryPaths = ['fastcgi', 'uwsgi', 'scgi', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `
     # One process, so that no part of it runs as another user, who could not read the folder.

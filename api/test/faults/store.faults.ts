@@ -25,7 +25,7 @@ const rounds = 2;
 const outage = 4_000;
 /** Milliseconds between two failures. */
 const pause = 1_500;
-/** Milliseconds, as docs/security.md promises. */
+/** How long a reply may take, in milliseconds, as docs/security.md promises. */
 const maxDelay = 5_000;
 
 /** Creates requests that need the store, and requests that do not. The donor must have an order. */
@@ -52,15 +52,15 @@ async function createProbes(origin: string, { token }: Person): Promise<Record<'
   };
 }
 
-interface Outcome {
+interface FailureResults {
   photos: ProbeResult;
   others: ProbeResult;
-  /** Milliseconds. */
+  /** How long it took at most until the server was ready again, in milliseconds. */
   longestRecovery: number;
 }
 
 /** Makes the store fail for a while. @returns the milliseconds until the server was ready again */
-async function fail(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin: string): Promise<number> {
+async function failOnce(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin: string): Promise<number> {
   await proxy.fail(fault);
   await wait(outage);
   await proxy.recover();
@@ -70,22 +70,22 @@ async function fail(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin
 /** Makes the store fail in each way, several times. The donor must have an order. */
 async function failRepeatedly(site: RestartableSite, proxy: FaultyS3Proxy, donor: Person, progress: Progress) {
   const probes = await createProbes(site.origin, donor);
-  const outcome: Outcome = { photos: addUp([]), others: addUp([]), longestRecovery: 0 };
+  const results: FailureResults = { photos: addUp([]), others: addUp([]), longestRecovery: 0 };
   for (const fault of Array.from({ length: rounds }, () => faults).flat()) {
     await wait(pause);
     const before = structuredClone(progress);
-    const failing = fail(proxy, fault, site.origin);
+    const failing = failOnce(proxy, fault, site.origin);
     const [photos, others] = await Promise.all([
       probeDuring(failing, probes.photos),
       probeDuring(failing, probes.others),
     ]);
     expect(photos.statuses[503], fault).toBeGreaterThan(0);
-    outcome.photos = addUp([outcome.photos, photos]);
-    outcome.others = addUp([outcome.others, others]);
-    outcome.longestRecovery = Math.max(outcome.longestRecovery, await failing);
+    results.photos = addUp([results.photos, photos]);
+    results.others = addUp([results.others, others]);
+    results.longestRecovery = Math.max(results.longestRecovery, await failing);
     await site.withDatabase((database) => expectKept(database, before));
   }
-  return outcome;
+  return results;
 }
 
 test('threat 48: while the image store fails 14 times in 7 ways under load, everything else keeps working, replies about photos take at most 5 s longer, and nothing acknowledged is lost', async () => {

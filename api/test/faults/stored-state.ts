@@ -28,7 +28,7 @@ async function listColumn(
 const missingFrom = (stored: string[], acknowledged: string[]) =>
   [...new Set(acknowledged).difference(new Set(stored))].sort();
 
-/** Expects that everything acknowledged is stored. People may be using the servers in the meantime. */
+/** Expects that everything acknowledged is stored. People may be using the servers at the same time. */
 export async function expectKept(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
   expect(missingFrom(await listColumn(database, 'orders', 'id'), placed)).toEqual([]);
   expect(missingFrom(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' }), completed)).toEqual(

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectAllAnswered } from '../images/photos-at-once.ts';
+import { expectAllAnswered } from '../images/simultaneous-uploads.ts';
 import { noisyPhoto } from '../support/photos.ts';
 
 // `api/test/images/under-load.timed.ts` sends photos that are rendered faster, so that none waits longer than an upload is allowed to.

@@ -85,7 +85,7 @@ test('a hidden organization is not listed, but still counts in the public figure
   expect(organizations.map(({ _id }) => _id)).toEqual(['organization-1']);
 });
 
-test('threat 23: other sites may read the figures, without credentials, and a browser that has them gets 304', async () => {
+test('threat 23: other sites may read the figures, without credentials, and a browser that already has them gets 304', async () => {
   const first = await api.get('/api/figures');
   expect(first).toMatchObject({
     status: 200,

@@ -125,7 +125,7 @@ describe('the figures of a charity', () => {
     });
   });
 
-  test('come from sample orders only where there are too few real ones, and are marked as such', () => {
+  test('come from sample orders only where there are too few real ones, and are marked as sample figures', () => {
     const real = charityFiguresOf([...times(10, () => order(10)), order(10, { organizationId: 'b' })]);
     const sample = charityFiguresOf(
       ['a', 'b', 'c'].flatMap((organizationId) => times(12, () => order(1, { organizationId, pieces: 1 }))),
@@ -139,7 +139,7 @@ describe('the figures of a charity', () => {
     });
   });
 
-  test('are missing, and not marked as samples, where there are too few sample orders as well', () => {
+  test('are missing, and not marked as sample figures, where there are too few sample orders as well', () => {
     const noFigures = { allTime: null, last90Days: null, isSample: false };
     const few = charityFiguresOf([order(10)]);
     expect(withSampleFigures(few, few)).toEqual({

@@ -31,7 +31,7 @@ const follow: NeedFollowRow = {
   reported_urgent: 0,
   created_at: time,
 };
-const followsLantern = { user_id: 'mia', organization_id: 'lantern', reported_until: time, created_at: time };
+const organizationFollow = { user_id: 'mia', organization_id: 'lantern', reported_until: time, created_at: time };
 
 test.each([
   ['open', { received: 7 }],
@@ -68,7 +68,7 @@ test.each([
   [notUrgent('nearly met'), notUrgent('open'), undefined],
   [urgent('open'), notUrgent('open'), undefined],
   [urgent('open'), urgent('open'), undefined],
-])('a need that was %o and is now %o is reported as %s', (before, after, news) => {
+])('the news about a need that was %o and is now %o is: %s', (before, after, news) => {
   expect(compareKnownNeeds(before, after)).toBe(news);
 });
 
@@ -94,15 +94,16 @@ test.each([
     '2026-11-20T09:00:00.000Z',
     [],
   ],
-])('for the followers of an organization, a need %s', (_, each, since, wanted) => {
+])('for the followers of an organization, a need %s', (_, listedNeed, wantedSince, wanted) => {
   expect(
-    findNews({ organizations: [followsLantern], needs: [] }, createNeedsNow([each], { coats: since })).wanted,
+    findNews({ organizations: [organizationFollow], needs: [] }, createNeedsNow([listedNeed], { coats: wantedSince }))
+      .wanted,
   ).toEqual(wanted);
 });
 
 test('a need that someone follows is not also reported among the new needs of its organization', () => {
   const needsNow = createNeedsNow([need({ received: 8 })], { coats: '2026-11-20T09:00:00.000Z' });
-  expect(findNews({ organizations: [followsLantern], needs: [follow] }, needsNow)).toEqual({
+  expect(findNews({ organizations: [organizationFollow], needs: [follow] }, needsNow)).toEqual({
     wanted: [],
     followed: [{ id: 'coats', news: 'nearly met' }],
   });

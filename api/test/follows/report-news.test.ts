@@ -103,7 +103,7 @@ test('nobody gets more than one email with news a day: later news waits for the 
   expect(mail?.text).not.toContain('Winter coats');
 });
 
-test('an edit that makes a need wanted again is news, and any other edit of it is not', async () => {
+test('an edit that makes a need wanted again is news, and any other edit is not', async () => {
   const need = await addNeed(database, { words: 'Winter coats', wanted_at: '2026-11-01T08:00:00.000Z' });
   await follow(api, donor, 'organization/organization-1');
   const edit = async (changes: object) => {
@@ -214,7 +214,7 @@ describe('threat 55: news is reported once', () => {
   });
 });
 
-test('the address for one-click unsubscribing of an email with news contains the same code as its link', async () => {
+test('the one-click unsubscribe address of an email with news contains the same code as the link in the email', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   await addOrganizationNews('Winter coats');

@@ -119,7 +119,7 @@ test('deleting a need while people begin to follow it never causes a server erro
   }
 });
 
-test('one person can follow at most 100 organizations and needs, even when several requests arrive at once', async () => {
+test('one person can follow at most 100 organizations and needs, even when several requests arrive simultaneously', async () => {
   const ids = await Promise.all(Array.from({ length: limits.follows + 5 }, () => addNeed(database)));
   const paths = ids.map((id) => `need/${id}`);
   for (const path of paths.slice(0, limits.follows - 2)) await follow(api, donor, path);

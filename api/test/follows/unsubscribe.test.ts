@@ -57,7 +57,7 @@ describe('one-click unsubscribing', () => {
     expect(await countFollows()).toBe(0);
   });
 
-  test('works when forty requests arrive at once while the reader begins to follow something else', async () => {
+  test('works when forty requests arrive simultaneously while the reader begins to follow something else', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
         index % 5

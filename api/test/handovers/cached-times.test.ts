@@ -22,7 +22,7 @@ async function placeOrderFor(time: string): Promise<string> {
   return placeOrder('accepted', { handover });
 }
 
-test('the free times are computed only once while nothing changes, and a browser that has them gets 304', async () => {
+test('the free times are computed only once while nothing changes, and a browser that already has them gets 304', async () => {
   const { headers, body } = await api.get(url);
   expect(headers['cache-control']).toBe('no-cache');
   // Changes the place as another server would, so that this server does not notice.

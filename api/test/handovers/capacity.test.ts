@@ -24,7 +24,7 @@ async function placeManyOrders(times: string[]): Promise<string[]> {
   return ids;
 }
 
-test('threat 56: fifty orders that are accepted at once for the same hour never exceed its capacity', async () => {
+test('threat 56: fifty orders that are accepted simultaneously for the same hour never exceed its capacity', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour });
   const [requested = ''] = await listTimes(api);
   const ids = await placeManyOrders([requested]);
@@ -53,8 +53,8 @@ test('threat 56: fifty simultaneous requests to take the same offered hour never
     fields: { time: 'That time has just been taken. Choose another one.' },
   });
   const lastId = ids.at(-1) ?? '';
-  const again = { action: 'offer', times: [offered] };
-  expect((await api.send('PUT', `/api/staff/orders/${lastId}/handover`, again, staff)).status).toBe(409);
+  const secondOffer = { action: 'offer', times: [offered] };
+  expect((await api.send('PUT', `/api/staff/orders/${lastId}/handover`, secondOffer, staff)).status).toBe(409);
 }, 120_000);
 
 test('a time that a donor takes with fifty simultaneous requests is booked once, with one email', async () => {

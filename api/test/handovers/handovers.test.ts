@@ -59,9 +59,9 @@ test('an order without a handover is accepted with the usual email, and gets no 
 test('accepting an order books the first preferred time that is free, and sends a single email', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second] = await listFreeTimes();
-  const taken = await placeOrderFor([first]);
+  const earlierOrder = await placeOrderFor([first]);
   const id = await placeOrderFor([first, second]);
-  await changeStatus(taken, 'accepted');
+  await changeStatus(earlierOrder, 'accepted');
   await deliverEmails(api);
   await changeStatus(id, 'accepted');
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second }, offered: [] });
@@ -74,9 +74,9 @@ test('accepting an order books the first preferred time that is free, and sends 
 test('accepting an order offers the next free times when none of the preferred ones is free', async () => {
   await setPlace(api, 'organization-1', { capacityPerHour: 1 });
   const [first, second, third, fourth] = await listFreeTimes();
-  const taken = await placeOrderFor([first]);
+  const earlierOrder = await placeOrderFor([first]);
   const id = await placeOrderFor([first]);
-  await changeStatus(taken, 'accepted');
+  await changeStatus(earlierOrder, 'accepted');
   await changeStatus(id, 'accepted');
   const { state, offered } = await handoverOf(id);
   expect(state).toBe('offered');
@@ -102,7 +102,7 @@ test('the desk offers times, and the donor takes one of them, which is then book
   expect(mails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
 });
 
-test('when a donor asks for another time, the agreed time remains booked until the desk agrees on the new one', async () => {
+test('when a donor asks for another time, the agreed time remains booked until the desk agrees to the new one', async () => {
   const [first, second] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');
@@ -170,7 +170,7 @@ test('times in the past, outside the hours, on closed days and too far ahead are
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.closedTime });
 });
 
-test('a kind of handover that the organization does not offer is refused, and so is any kind when the organization has no place', async () => {
+test('a kind of handover that the organization does not offer is refused, and so is any kind when an organization has no place', async () => {
   await setPlace(api, 'organization-1', { collection: null });
   const handover = JSON.stringify({ kind: 'collection', address });
   const expected = { 'handover.kind': handoverMessages.notOffered.collection };

@@ -46,7 +46,7 @@ test('the link in an email shows the handover, and lets the donor take a time, w
   expect((await getOwnOrder(id)).handover.agreed.start).toBe(times[1]);
 });
 
-test('a donor can ask for another time and cancel with the link, as in the profile', async () => {
+test('with the link, a donor can ask for another time or cancel, as in the profile', async () => {
   const { id, times, code } = await offer();
   await answer(code, { action: 'ask', times: [times[0]] });
   expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'requested', preferred: [times[0]] });

@@ -4,7 +4,7 @@ import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 /** Overrides the high factor that other tests run with. */
 const exactLimits = { ADDRESS_LIMIT_FACTOR: '1' };
-const refusal = {
+const refusedReply = {
   status: 429,
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   body: { success: false, code: 'too_many_requests' },
@@ -16,7 +16,7 @@ test('threat 18: the API limits the logins from one IP address in 15 minutes acr
   const logIn = (account: number) =>
     api.send('POST', '/api/Login', { ...wrongLogin, email: `account-${account}@example.com` });
   for (let account = 1; account <= 8; account++) expect((await logIn(account)).status).toBe(401);
-  expect(await logIn(9)).toMatchObject(refusal);
+  expect(await logIn(9)).toMatchObject(refusedReply);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 + 1 });
   expect((await logIn(10)).status).toBe(401);
   vi.useRealTimers();
@@ -27,14 +27,14 @@ test('the API limits the registrations from one IP address in an hour, including
   const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
   expect(replies.map(({ status }) => status)).toEqual([201, 409, 201]);
-  expect(await register('c@example.com')).toMatchObject(refusal);
+  expect(await register('c@example.com')).toMatchObject(refusedReply);
 });
 
 test('the API limits all other requests from one IP address in a minute, including those for unknown URLs', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
-  expect(await api.get('/api/brands')).toMatchObject(refusal);
+  expect(await api.get('/api/brands')).toMatchObject(refusedReply);
   expect((await api.get('/health')).status).toBe(200);
 });
 
@@ -104,7 +104,7 @@ test('the API refuses an IP address over its limit without a database write', as
         .executeTakeFirstOrThrow()
     ).count;
   for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogin);
-  expect(await api.send('POST', '/api/Login', wrongLogin)).toMatchObject(refusal);
+  expect(await api.send('POST', '/api/Login', wrongLogin)).toMatchObject(refusedReply);
   // The second attempt exceeded the limit of 1. From then on, requests were refused from memory.
   expect(await readStoredCount()).toBe(2);
 });

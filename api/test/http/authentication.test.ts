@@ -26,7 +26,7 @@ function makeRsaToken(): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-const refusal = {
+const refusedReply = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
   body: { success: false, code: 'unauthorized', message: expect.any(String) },
@@ -64,11 +64,11 @@ describe('threat 12: the API replies 401, never 500, to', () => {
   ];
 
   test.each(invalidTokens)('%s', async (_name, make) => {
-    expect(await api.get('/api/profile', make())).toMatchObject(refusal);
+    expect(await api.get('/api/profile', make())).toMatchObject(refusedReply);
   });
 
   test('a request whose Authorization header is missing or malformed, or has another scheme', async () => {
-    expect(await api.get('/api/profile')).toMatchObject(refusal);
+    expect(await api.get('/api/profile')).toMatchObject(refusedReply);
     for (const authorization of ['Basic YTpi', 'Bearer', token, `Bearer ${token} ${token}`]) {
       const reply = await api.app.inject({ method: 'GET', url: '/api/profile', headers: { authorization } });
       expect(reply.statusCode, authorization).toBe(401);

@@ -60,7 +60,7 @@ describe('threat 27: the server', () => {
     ['two equal Host headers in HTTP/1.0', 'HTTP/1.0', 'Host: x\r\nhost: x\r\n', 400],
     ['an unknown Expect header', 'HTTP/1.1', 'Host: x\r\nExpect: a miracle\r\n', 417],
   ])(
-    'threat 24, finding 11: refuses %s in a reply with the usual shape and the security headers',
+    'threat 24, finding 11: refuses a request with %s, in a reply with the usual shape and the security headers',
     async (_name, version, headers, status) => {
       const reply = await sendRaw(`GET /api/brands ${version}\r\nConnection: close\r\n${headers}\r\n`);
       expect(statusOf(reply)).toBe(status);

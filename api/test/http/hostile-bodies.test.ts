@@ -15,7 +15,7 @@ const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY
 const samples = await createSamples(api);
 const people = await signUpEachRole(api);
 
-/** Values that a client might send in place of any valid one. */
+/** Values that a client might send instead of a valid one. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
 /** The token of someone who may use the endpoint. An endpoint that ends sessions gets a new token each time. */
@@ -47,14 +47,17 @@ const isBroken = ({ status, body }: TestReply) => status >= 500 || (status >= 40
 
 const changingEndpoints = namedEndpoints.filter(([, { method }]) => method !== 'GET');
 
-test.each(changingEndpoints)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
-  const broken: unknown[] = [];
-  for (const body of wrongValues) {
-    const reply = await sendJson(endpoint, body);
-    if (isBroken(reply)) broken.push([body, reply]);
-  }
-  expect(broken).toEqual([]);
-});
+test.each(changingEndpoints)(
+  '%s replies to a body of the wrong type without a server error',
+  async (_name, endpoint) => {
+    const broken: unknown[] = [];
+    for (const body of wrongValues) {
+      const reply = await sendJson(endpoint, body);
+      if (isBroken(reply)) broken.push([body, reply]);
+    }
+    expect(broken).toEqual([]);
+  },
+);
 
 const endpoints = new Map(namedEndpoints);
 const bodies = await Promise.all(changingEndpoints.map(async ([name]) => [name, await samples[name]?.()] as const));
@@ -62,7 +65,7 @@ const fieldsOf = (kind: 'json' | 'form') =>
   bodies.flatMap(([name, sample]) => Object.keys(sample?.[kind] ?? {}).map((field) => [name, field] as const));
 
 test.each(fieldsOf('json'))(
-  '%s answers without a server error when the field %s is missing or wrong',
+  '%s replies without a server error when the field %s is missing or wrong',
   async (name, field) => {
     const endpoint = endpoints.get(name);
     const broken: unknown[] = [];
@@ -75,7 +78,7 @@ test.each(fieldsOf('json'))(
   },
 );
 
-/** Values that a client might send in place of a form's text or file. */
+/** Values that a client might send instead of a form's text or file. */
 const wrongParts: FormFields[string][] = [
   undefined,
   '',
@@ -86,7 +89,7 @@ const wrongParts: FormFields[string][] = [
 ];
 
 test.each(fieldsOf('form'))(
-  '%s answers without a server error when the form part %s is missing or wrong',
+  '%s replies without a server error when the form part %s is missing or wrong',
   async (name, field) => {
     const endpoint = endpoints.get(name);
     const broken: unknown[] = [];
@@ -106,7 +109,7 @@ const parameters = namedEndpoints.flatMap(([name, { query }]) =>
 );
 
 test.each(parameters)(
-  '%s answers without a server error when the query parameter %s is wrong',
+  '%s replies without a server error when the query parameter %s is wrong',
   async (name, parameter) => {
     const endpoint = endpoints.get(name);
     const broken: unknown[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const ordersOf = async (donor: string) => (await api.get('/api/profile', donor)).body.data.orders;
 
-test('threat 10: the same donation sent thirty times at once places one order and gets thirty identical replies', async () => {
+test('threat 10: thirty simultaneous requests with the same donation and idempotency key place one order and get identical replies', async () => {
   const donor = await api.signUp();
   const image = await noisyJpeg();
   const replies = await Promise.all(Array.from({ length: 30 }, () => donate(api, donor, { image }, 'thirty')));

@@ -36,7 +36,7 @@ describe('an uploaded photo', () => {
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  test('has an unguessable name, and a content type that browsers are told not to sniff', async () => {
+  test('has an unguessable name, and a header that keeps browsers from guessing its content type', async () => {
     const { url } = await upload(await photos.smallJpeg());
     const { headers } = await api.app.inject(url);
     expect(url).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp\?/);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLastUses } from '../../src/http/last-uses.ts';
 
-/** Creates a `LastUses` that adds its writes to a list instead of sending them to the database. */
-function recordWrites() {
+/** Creates a `LastUses` that adds its writes to the returned list instead of sending them to the database. */
+function setUpLastUses() {
   const writes: [ids: string[], hour: string][] = [];
   const uses = createLastUses(async (ids, hour) => {
     writes.push([ids, hour]);
@@ -11,7 +11,7 @@ function recordWrites() {
 }
 
 test('several uses of a session in the same hour are written once', async () => {
-  const { writes, uses } = recordWrites();
+  const { writes, uses } = setUpLastUses();
   for (const time of ['03:01', '03:30', '03:59'])
     uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
   await uses.flush();
@@ -21,14 +21,14 @@ test('several uses of a session in the same hour are written once', async () => 
 });
 
 test('a use in the same hour as the stored last use is not written', async () => {
-  const { writes, uses } = recordWrites();
+  const { writes, uses } = setUpLastUses();
   uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
   await uses.flush();
   expect(writes).toEqual([]);
 });
 
 test('the uses of many sessions are written in batches, each with its hour', async () => {
-  const { writes, uses } = recordWrites();
+  const { writes, uses } = setUpLastUses();
   for (let n = 0; n < 700; n++) uses.note(`${n}`, '2020', new Date('2026-11-22T03:10:00Z'));
   uses.note('late', '2020', new Date('2026-11-22T04:10:00Z'));
   await uses.flush();

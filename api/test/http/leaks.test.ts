@@ -60,7 +60,7 @@ test('threat 50: even at log level trace, the server never logs a password, toke
   await server.stop('SIGTERM');
 
   const logged = server.output() + server.errors();
-  // Proves that the requests were logged at all.
+  // Makes sure that the requests were logged at all.
   expect(logged).toContain('"msg":"answered"');
   const [, payload, signature] = token.split('.');
   for (const secret of [...Object.values(secrets), token, payload, signature]) {

@@ -85,7 +85,7 @@ test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
 );
 
 /** The reply for each value of the permission table that refuses the caller. */
-const refusals = {
+const refusedReplies = {
   'log in': { status: 401, body: { success: false, code: 'unauthorized' } },
   forbidden: { status: 403, body: { success: false, code: 'forbidden' } },
   hidden: { status: 404, body: { success: false, code: 'not_found' } },
@@ -95,13 +95,13 @@ const refusals = {
  * Not tested on PostgreSQL, because a refused request makes only one query before its body is read: the query for the session,
  * which allowed requests make as well.
  */
-const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusals);
+const refused = api.databaseUrl ? [] : calls.filter(({ access }) => access in refusedReplies);
 
 test.each(refused)(
   'threat 44: $name refuses $caller with "$access" before it reads the body',
   async ({ endpoint, caller, access }) => {
     const id = hasObject(endpoint) ? await createObject(endpoint, undefined) : '';
-    const expected = refusals[access as keyof typeof refusals];
+    const expected = refusedReplies[access as keyof typeof refusedReplies];
     for (const body of ['complete', 'unreadable'] as const)
       expect(await send(endpoint, caller, id, body)).toMatchObject(expected);
     if (access !== 'hidden') return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = await api.signUp();
 });
 
-/** Sends a donation with a JSON field in place of the photo. */
+/** Sends a donation with a JSON field instead of the photo. */
 async function donateJsonField(image: unknown) {
   const { image: _, ...fields } = await createDonation();
   const parts = Object.entries(fields).map(([name, value]) => `--b\r\n${disposition(name)}\r\n\r\n${value}\r\n`);
@@ -31,7 +31,7 @@ async function donateJsonField(image: unknown) {
 
 const disposition = (name: string) => `content-disposition: form-data; name="${name}"`;
 
-describe('a form field in place of the photo', () => {
+describe('a form field that is sent instead of the photo', () => {
   test('is refused when it is a JSON object, array or number, even with the path of a file on the server', async () => {
     const path = join(api.folder, 'private.svg');
     writeFileSync(path, svgFile());
@@ -49,7 +49,7 @@ describe('a form field in place of the photo', () => {
   });
 });
 
-test('rendering an image refuses a file path', async () => {
+test('an image cannot be rendered from a file path', async () => {
   const path = join(api.folder, 'drawing.svg');
   writeFileSync(path, svgFile());
   await expect(renderImage(path as unknown as Buffer)).rejects.toThrow(TypeError);

@@ -103,7 +103,7 @@ test('a bucket lists more files than fit on one page, and leaves out objects tha
   expect(await listNames(store)).toEqual(names);
 });
 
-test('the name of a bucket can be in the host of its URLs instead of in their path', async () => {
+test('the name of a bucket can be in the host of its URLs instead of the path', async () => {
   const requested: string[] = [];
   // s3rver cannot check the signature of such a request.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {

@@ -41,7 +41,7 @@ test('a catalog image has versions in its own width and in each smaller standard
   for (const format of formats) expect(await readVersion(image, 800, format)).toBe(404);
 });
 
-test('the versions of an image are removed with it', async () => {
+test('the versions of an image are removed when the image is replaced', async () => {
   const { _id, image } = await addBrand(await wideJpeg(900, 500));
   for (const format of formats) {
     for (const width of [undefined, 200, 400, 800])
@@ -53,7 +53,7 @@ test('the versions of an image are removed with it', async () => {
   }
 });
 
-test('an image that was stored before there were versions is sent without them', async () => {
+test('an image that was stored before there were versions is sent without versions', async () => {
   const { _id, image } = await addBrand(await smallJpeg());
   const [, name = ''] = /([0-9a-f]{32})/.exec(image.url) ?? [];
   await api.data.database.updateTable('pictures').set({ has_versions: 0 }).where('name', '=', name).execute();

@@ -38,7 +38,7 @@ test('a replaced photo is removed from the bucket', async () => {
   expect((await api.app.inject(url)).statusCode).toBe(404);
 });
 
-test('threat 3: in a bucket, the sweep removes old files that no row names, and keeps all others', async () => {
+test('threat 3: in a bucket, the sweep removes old files that no row refers to, and keeps all others', async () => {
   const { database, images } = api.data;
   expect((await donate(api, token)).status).toBe(201);
   const before = await countStored(api);

@@ -12,30 +12,30 @@ const api = await openTestApp();
 const { images, database } = api.data;
 const listFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
 
-/** Writes a file that no row names. */
-async function writeUnnamedFile(fileName: string, ageInMinutes: number): Promise<void> {
+/** Writes a file that no row refers to. */
+async function writeUnreferencedFile(fileName: string, ageInMinutes: number): Promise<void> {
   await images.write(fileName, Buffer.from('left behind'));
   const time = new Date(Date.now() - ageInMinutes * 60_000);
   utimesSync(join(api.folder, 'images', fileName), time, time);
 }
 
-test('threat 3: the sweep removes files older than an hour that no row names, and keeps all others', async () => {
+test('threat 3: the sweep removes files older than an hour that no row refers to, and keeps all others', async () => {
   await donate(api, await api.signUp());
-  const named = await listFiles();
-  expect(named).toHaveLength(2);
-  for (const fileName of named) utimesSync(join(api.folder, 'images', fileName), 0, 0);
+  const referenced = await listFiles();
+  expect(referenced).toHaveLength(2);
+  for (const fileName of referenced) utimesSync(join(api.folder, 'images', fileName), 0, 0);
   const young = `${'a'.repeat(32)}.webp`;
-  await writeUnnamedFile(young, 59);
+  await writeUnreferencedFile(young, 59);
   for (const old of [`${'b'.repeat(32)}.webp`, `${'b'.repeat(32)}-400.webp`, 'half-written.tmp'])
-    await writeUnnamedFile(old, 61);
+    await writeUnreferencedFile(old, 61);
   expect(await sweepImages(database, images, new Date())).toBe(3);
-  expect(await listFiles()).toEqual([...named, young].sort());
+  expect(await listFiles()).toEqual([...referenced, young].sort());
 });
 
 test('the sweep removes and keeps the right files even when there are more files than it looks up at a time', async () => {
   const before = await listFiles();
-  const unnamed = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
-  for (const fileName of unnamed) {
+  const unreferenced = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
+  for (const fileName of unreferenced) {
     const path = join(api.folder, 'images', fileName);
     writeFileSync(path, 'left behind');
     utimesSync(path, 0, 0);

@@ -29,16 +29,16 @@ const unavailable = (text: string) => ({
 
 afterEach(() => proxy.recover());
 
-// `photos` is the status of a reply to a request for a stored photo while the fault lasts.
+// `photoStatus` is the status of the reply to a request for a stored photo while the fault lasts.
 describe.each([
-  { fault: 'unreachable', state: 'cannot be reached', photos: 503 },
-  { fault: 'slow', state: 'is slow', photos: 503 },
-  { fault: 'full', state: 'is full', photos: 200 },
-  { fault: 'over its quota', state: 'is over its quota', photos: 200 },
-  { fault: 'denying', state: 'denies access', photos: 503 },
-  { fault: 'overloaded', state: 'is overloaded', photos: 503 },
-  { fault: 'interrupting', state: 'ends connections early', photos: 503 },
-] as const)('threat 48: while the image store $state', ({ fault, photos }) => {
+  { fault: 'unreachable', state: 'cannot be reached', photoStatus: 503 },
+  { fault: 'slow', state: 'is slow', photoStatus: 503 },
+  { fault: 'full', state: 'is full', photoStatus: 200 },
+  { fault: 'over its quota', state: 'is over its quota', photoStatus: 200 },
+  { fault: 'denying', state: 'denies access', photoStatus: 503 },
+  { fault: 'overloaded', state: 'is overloaded', photoStatus: 503 },
+  { fault: 'interrupting', state: 'ends connections early', photoStatus: 503 },
+] as const)('threat 48: while the image store $state', ({ fault, photoStatus }) => {
   test('uploads of photos are refused with 503 within 5 s, nothing is stored, and everything works again afterward', async () => {
     const key = `donated-while-${fault.replaceAll(' ', '-')}`;
     expect((await uploadPhoto()).status).toBe(200);
@@ -49,13 +49,13 @@ describe.each([
     // While a store can still be read, /ready fails only after a write was refused, so it is not requested at the same time.
     const [photo, ready, ...uploads] = await Promise.all([
       api.get(url),
-      photos === 503 && api.get('/ready'),
+      photoStatus === 503 && api.get('/ready'),
       donate(api, token, { image }, key),
       uploadPhoto(),
     ]);
     expect(performance.now() - start).toBeLessThan(5_000);
     for (const upload of uploads) expect(upload).toMatchObject(unavailable('nothing was saved'));
-    expect(photo).toMatchObject(photos === 200 ? { status: 200 } : unavailable("can't reach our photos"));
+    expect(photo).toMatchObject(photoStatus === 200 ? { status: 200 } : unavailable("can't reach our photos"));
     expect(ready || (await api.get('/ready'))).toMatchObject({ status: 503 });
     expect(await countAllStored()).toEqual(before);
     expect((await api.get('/health')).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blackPng, detailedPhoto, plainAvif, smallJpeg, uncompressedPng } from '../support/photos.ts';
 import { childrenOf, memoryOf } from '../support/processes.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { expectAllAnswered, sendDonation, signUp } from './photos-at-once.ts';
+import { expectAllAnswered, sendDonation, signUp } from './simultaneous-uploads.ts';
 
 /**
  * Watches the memory of the server and its child processes, one of which is the renderer.

@@ -3,7 +3,7 @@ export const leftOutHandoverTests = {
   'handovers/cached-times': {
     clock: ['a change of the place by another server takes effect within five seconds'],
     memory: [
-      'the free times are computed only once while nothing changes, and a browser that has them gets 304',
+      'the free times are computed only once while nothing changes, and a browser that already has them gets 304',
       'a time that is booked stops being free immediately, and is free again when the donor cancels it',
       'the old time of a handover that is rescheduled is free again immediately, and so is the time of an order that is declined',
       'the free times change immediately when the desk edits the place',

@@ -38,15 +38,15 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'the public figures stay the same until the next computation, however many orders arrive',
       'a hidden organization is not listed, but still counts in the public figures of all organizations',
       'a charity with fewer than ten received orders has no public figures',
-      'threat 23: other sites may read the figures, without credentials, and a browser that has them gets 304',
+      'threat 23: other sites may read the figures, without credentials, and a browser that already has them gets 304',
     ],
   },
   'follows/report-news': {
     clock: [
       'a long list of news is cut off, and ends with the number of needs that are left out',
       'a need that is added at the desk is news for people who already followed its organization',
-      'an edit that makes a need wanted again is news, and any other edit of it is not',
-      'the address for one-click unsubscribing of an email with news contains the same code as its link',
+      'an edit that makes a need wanted again is news, and any other edit is not',
+      'the one-click unsubscribe address of an email with news contains the same code as the link in the email',
       'by the next run when a run is stopped',
       'followers of an organization get one email that sums up its new needs, and others get none',
       'nobody gets more than one email with news a day: later news waits for the next day',
@@ -63,10 +63,10 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'database/upgrade': {
     process: [
       'accepts a retry of an old order, new orders, and the spending of coins',
-      'lets a person of the release reset a forgotten password',
-      'lists the session that was open, and its owner can set up a second factor after the next login',
-      'sends the sessions of the release the same replies as before',
-      'serves the photos of the release',
+      'lets a person from the release reset a forgotten password',
+      'lists the session that was open, and lets its owner set up a second factor after the next login',
+      'sends the same replies as before to requests with tokens from the release',
+      'serves the photos from the release',
     ],
   },
   'disk/full-disk': {

@@ -10,7 +10,7 @@ interface SchemaObject {
   sql: string | null;
 }
 
-/** Returns the statements that create an embedded database's tables, indexes and triggers, and the record of its migrations. */
+/** Returns the statements that create an embedded database's tables, indexes and triggers, and those that insert its list of migrations. */
 export async function dumpSchema(database: Database): Promise<string> {
   const objects = (await listObjects(database)).map((object) => `${object.sql?.replaceAll(/\n\s*/g, '\n')};\n`);
   return [...objects, ...(await dumpTables(database, migrationTables))].join('');

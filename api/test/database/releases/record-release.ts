@@ -9,8 +9,8 @@ import { readReplies } from './release-replies.ts';
 
 const name = process.env.RELEASE ?? '';
 
-test('records the data of this version', async () => {
-  expect(name, 'RELEASE is the name of the release').toMatch(/^[\w.-]+$/);
+test('the data of this version is recorded', async () => {
+  expect(name, 'RELEASE must be the name of the release').toMatch(/^[\w.-]+$/);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T08:00:00Z') });
   const api = await openTestApp();
   const accounts = await createReleaseData(api, (minutes) => vi.setSystemTime(Date.now() + minutes * 60_000));
@@ -21,16 +21,16 @@ test('records the data of this version', async () => {
   const folder = join(import.meta.dirname, name);
   await mkdir(folder, { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-  const writeLines = (file: string, lines: object) => write(file, toJsonLines(lines));
+  const writeJson = (file: string, values: object) => write(file, formatOneEntryPerLine(values));
   write('schema.sql', await dumpSchema(api.data.database));
   write('data.sql', await dumpData(api.data.database));
-  writeLines('images.json', images);
-  writeLines('accounts.json', { recordedAt: new Date(), ...accounts });
-  writeLines('replies.json', await readReplies(api, accounts));
+  writeJson('images.json', images);
+  writeJson('accounts.json', { recordedAt: new Date(), ...accounts });
+  writeJson('replies.json', await readReplies(api, accounts));
 });
 
-/** JSON with one line for each entry, which is small and still readable in a diff. */
-function toJsonLines(values: object): string {
+/** Returns JSON with one line for each entry, which is small and still readable in a diff. */
+function formatOneEntryPerLine(values: object): string {
   const isArray = Array.isArray(values);
   const lines = Object.entries(values).map(
     ([key, value]) => `${isArray ? '' : `${JSON.stringify(key)}:`}${JSON.stringify(value)}`,

@@ -28,7 +28,7 @@ type AdvanceClock = (minutes: number) => void;
  * that were earned, spent and reversed, redemptions of every status, messages, payments, and emails waiting to be sent.
  */
 export async function createReleaseData(app: TestApp, advanceClock: AdvanceClock): Promise<Accounts> {
-  const api = { ...app, send: sendSuccessfully(app) };
+  const api = { ...app, send: createStrictSend(app) };
   await recordSeed(api.data.database, 'sample-data', new Date());
   const accounts = await createAccounts(api, advanceClock);
   await createOrders(api, accounts, advanceClock);
@@ -52,7 +52,7 @@ async function createNoteAndAssignment(api: TestApp, { id, token }: Account): Pr
 }
 
 /** Returns a `send` that throws when a request fails, so that no data goes missing unnoticed. */
-function sendSuccessfully({ send }: TestApp): TestApp['send'] {
+function createStrictSend({ send }: TestApp): TestApp['send'] {
   return async (method, url, ...rest) => {
     const reply = await send(method, url, ...rest);
     // The sandbox declines one of the test cards.
@@ -72,6 +72,7 @@ async function createAccounts(api: TestApp, advanceClock: AdvanceClock): Promise
   const partner = await signUp(api, { username: 'lin', email: 'lin@example.com' });
   await api.send('PUT', `/api/staff/donors/${partner.id}`, { role: 'partner', brand: 'brand-1' }, staff.token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, donor.token);
+  // The change of role has ended the first session.
   const secondLogin = await logIn(api, partner.email);
   return { donor, neighbor, partner: { ...partner, ...secondLogin }, staff };
 }
@@ -109,7 +110,7 @@ async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Acco
   await api.send('PUT', `/api/staff/orders/${order._id}`, { status: 'received', items: received }, staff.token);
 }
 
-/** Creates one order for each path through the statuses. */
+/** Creates one order for each of several paths through the statuses, and an order that its donor cancels. */
 async function createOrders(
   api: TestApp,
   { donor, neighbor, staff }: Accounts,

@@ -16,8 +16,8 @@ const start = () => {
 const render = (bytes: Buffer) => renderer.render('account', { bytes, withVersions: false });
 
 /**
- * Renders an image in a new process. @returns the size of the result or the failure, and the peak memory of the process
- * in bytes
+ * Renders an image in a new process.
+ * @returns the size of the rendered image or the failure, and the peak memory of the process in bytes
  */
 async function renderAndMeasure(bytes: Buffer) {
   start();
@@ -28,12 +28,12 @@ async function renderAndMeasure(bytes: Buffer) {
   const watch = setInterval(() => {
     peak = Math.max(peak, memoryOf(pid).peak);
   }, 5);
-  const outcome = await render(bytes).then(
+  const result = await render(bytes).then(
     ({ width, height }) => `${width} × ${height}`,
     ({ code, message }) => `${code}: ${message}`,
   );
   clearInterval(watch);
-  return { outcome, peak };
+  return { result, peak };
 }
 
 /** The color of the pixel in the middle of each quarter: the top row, then the bottom row, each from left to right. */
@@ -122,8 +122,8 @@ describe('threat 33: a HEIC image is rendered in less than 300 MB of memory when
     ],
     ['12 megapixels in one piece', () => readHeic('flat-12-megapixels.heic'), 300],
   ])('%s', async (_name, create, megabytes) => {
-    const { outcome, peak } = await renderAndMeasure(create());
-    expect(outcome).toMatch(/^(1600 × 1200|1200 × 1600)$/);
+    const { result, peak } = await renderAndMeasure(create());
+    expect(result).toMatch(/^(1600 × 1200|1200 × 1600)$/);
     expect(peak / 1e6).toBeLessThan(megabytes);
   });
 });
@@ -185,9 +185,9 @@ describe('threat 33: a HEIC image is refused without using more than 300 MB when
     ['only half of its header', /damaged/, () => readHeic('tile.heic').subarray(0, 200)],
     ['only its first 24 bytes', /damaged/, () => readHeic('tile.heic').subarray(0, 24)],
   ])('%s', async (_name, message, create) => {
-    const { outcome, peak } = await renderAndMeasure(create());
-    expect(outcome).toMatch(/^image_refused: /);
-    expect(outcome).toMatch(message);
+    const { result, peak } = await renderAndMeasure(create());
+    expect(result).toMatch(/^image_refused: /);
+    expect(result).toMatch(message);
     expect(peak / 1e6).toBeLessThan(300);
     expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
   });

@@ -56,7 +56,10 @@ const testedEndpoints = api.databaseUrl
     )
   : namedEndpoints;
 
-/** Sends fifty identical requests at once, as someone who may use the endpoint, with an object that was created for that person. */
+/**
+ * Sends fifty identical requests at the same time, as someone who may use the endpoint, with an object that was created for that
+ * person.
+ */
 async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));

@@ -3,6 +3,7 @@ import { createDonation, toFormData } from '../support/donations.ts';
 import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
+/** Registers a donor whose email is confirmed. @returns the token of a session */
 export async function signUp({ origin, folder }: ServerProcess, email: string): Promise<string> {
   const post = async (path: string, body: object) =>
     fetch(`${origin}/api${path}`, {
@@ -15,7 +16,7 @@ export async function signUp({ origin, folder }: ServerProcess, email: string): 
   return ((await (await post('/Login', { email, password })).json()) as { token: string }).token;
 }
 
-/** Sends a donation. @returns the reply and the milliseconds that it took */
+/** Sends a donation. @returns the reply, and how long it took in milliseconds */
 export async function sendDonation(origin: string, token: string, image: Buffer) {
   const form = new Response(toFormData(await createDonation({ image })));
   // Encoded in advance: this test process is busy, so a streamed body could stall, and the server cuts off stalled requests.
@@ -36,8 +37,8 @@ export async function sendDonation(origin: string, token: string, image: Buffer)
 }
 
 /**
- * Sends a photo 72 times at once to a new server, and expects that every donation is stored or refused with 503, and that another
- * one is accepted afterward.
+ * Sends 72 donations with the same photo to a new server at the same time. Expects that each of them is stored or refused with 503, and
+ * that another one is accepted afterward.
  */
 export async function expectAllAnswered(photo: Buffer): Promise<void> {
   const server = await startServerProcess(await createDataFolder(), { QUOTA_OPEN_ORDERS: '100' });

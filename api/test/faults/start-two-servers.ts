@@ -13,7 +13,7 @@ import type { Site } from './people.ts';
 import { startNginx } from './start-nginx.ts';
 
 /** Two servers behind nginx that share only a PostgreSQL database and a bucket. */
-export interface StormServers extends Site {
+export interface TwoServers extends Site {
   /** The origin of nginx. */
   origin: string;
   /** The origins of the servers themselves. */
@@ -24,7 +24,7 @@ export interface StormServers extends Site {
   killRegularly(interval: number, isOver: () => boolean): Promise<number[]>;
 }
 
-export async function startServers(): Promise<StormServers> {
+export async function startTwoServers(): Promise<TwoServers> {
   const databaseUrl = await createEmptyDatabase();
   const { port } = await startS3Server();
   const data = await openDataFolder(makeFolder(), databaseUrl, s3Settings(port));
@@ -63,7 +63,7 @@ export async function startServers(): Promise<StormServers> {
 }
 
 function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-storm-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-faults-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
+import { startTwoServers } from './start-two-servers.ts';
 import { expectStoredIn } from './stored-state.ts';
-import { startServers } from './storm-servers.ts';
 
 /** Milliseconds for which the servers are killed in turn. */
 const duration = 40_000;
 /** Milliseconds between two kills. */
 const killInterval = 2_000;
 
-const servers = await startServers();
+const servers = await startTwoServers();
 const { origin, origins, data } = servers;
 
 test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of them was killed every few seconds is lost or duplicated', async () => {
@@ -23,7 +23,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   for (const count of killCounts) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
   const sweptFileCount = await expectStoredIn(data.database, data.images, progress);
-  reportFigures('storm of two servers', {
+  reportFigures('kills of two servers', {
     kills: killCounts.join(' + '),
     orders: placed.length,
     completed: completed.length,
