@@ -95,8 +95,8 @@ async function queryRows(client: Client, query: string): Promise<Row[]> {
 }
 
 /**
- * Splits statements into two groups that can run at the same time: those of the history of orders, which is about as large as
- * everything else, and all others. The indexes of a table cannot be built at the same time as its constraints, so they are in one group.
+ * Splits statements into two groups that can run at the same time: those for `order_events`, which is about as large as all other
+ * tables together, and the rest. A table's indexes cannot be built while its constraints are being added, so one group contains both.
  */
 function splitByTable(statements: Statement[]): Statement[][] {
   const isHistory = ([table]: Statement) => table === 'order_events';

@@ -95,7 +95,7 @@ test.each(retentionTasks.map((task, index) => [`${index + 1}: ${task.kind}`, tas
 
 test.each([
   ['the sweep of image files', () => sweepImages(api.data.database, api.data.images, new Date())],
-  ['the figures of the outbox', () => findBacklog(api.data.database)],
+  ['the backlog of the outbox', () => findBacklog(api.data.database)],
   ['the check for an existing staff account', () => hasUserWithRole(api.data.database, 'staff')],
   ['the list of staff', () => listStaffIds(api.data.database)],
 ])('the queries of %s use indexes and are quick', (name, task) =>

@@ -174,7 +174,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'redemptions/codes': {
     clock: [
       'threat 9: an expired code is refused, even after it has been deleted',
-      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent at once or mixed with a valid one',
+      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent simultaneously or mixed with a valid one',
     ],
   },
   'redemptions/create-code': {
