@@ -127,7 +127,9 @@ test('data that cannot be removed does not stop other data from being removed, a
   await addMessages(1);
   const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
   writeFileSync(environment.DATA_FOLDER, 'not a folder');
-  await expect(runRetention({ ...api.services, environment }, () => nightAt(2))).rejects.toThrow('could not be removed');
+  await expect(runRetention({ ...api.services, environment }, () => nightAt(2))).rejects.toThrow(
+    'could not be removed',
+  );
   expect(await countMessages()).toBe(0);
   expect(await listEntries()).toEqual([]);
   await runAt(new Date(nightAt(2).getTime() + 11 * minute));

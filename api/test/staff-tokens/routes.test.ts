@@ -127,7 +127,11 @@ describe('a personal API token', () => {
     // The server records uses in memory, and writes them to the database once a minute and when it shuts down.
     const startOfHour = new Date().setUTCMinutes(0, 0, 0);
     await otherApi.app.close();
-    const row = await otherApi.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await otherApi.data.database
+      .selectFrom('api_tokens')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(Date.parse(row?.last_used_at ?? '')).toBeGreaterThanOrEqual(startOfHour);
   });
 });

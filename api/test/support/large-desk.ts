@@ -40,7 +40,7 @@ const msPerDay = 24 * 60 * 60 * 1000;
 const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / size.orders);
 /** A SQL expression for the time when order `n` was placed, in seconds since 1970. The last order is the newest. */
 const placed = `${now} - (${size.orders} - n) * ${secondsBetweenOrders}`;
-/** A SQL expression for the time when the goods of an order that no longer waits arrived: three days after the order was placed. */
+/** A SQL expression for the time when the goods arrived, for orders that no longer wait: three days after the order was placed. */
 const received = `${placed} + 259200`;
 /** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
 const tomorrowAtNine = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
