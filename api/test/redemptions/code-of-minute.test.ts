@@ -95,14 +95,14 @@ test('threat 9: the QR code of a profile is refused after two minutes', async ()
 });
 
 test('threat 9: the QR code of a profile is refused once the session that it belongs to has ended', async () => {
-  const formerUser = await addDonor(api, 10);
-  const code = computeProfileCode(api, formerUser);
+  const loggedOutDonor = await addDonor(api, 10);
+  const code = computeProfileCode(api, loggedOutDonor);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   const endedAt = new Date().toISOString();
   await api.data.database
     .updateTable('sessions')
     .set({ ended_at: endedAt })
-    .where('user_id', '=', formerUser.id)
+    .where('user_id', '=', loggedOutDonor.id)
     .execute();
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });

@@ -47,7 +47,9 @@ async function withClient(url: string, task: (client: Client) => Promise<unknown
   }
 }
 
+/** The statements that add again what `dropIndexes` has dropped. */
 interface Rebuild {
+  /** Also adds the primary keys and the unique constraints. */
   indexes: Statement[];
   foreignKeys: string[];
 }
@@ -55,7 +57,6 @@ interface Rebuild {
 /**
  * Drops all indexes and constraints, because building an index once all rows are stored takes a fraction of the time that is needed
  * to add each row to it.
- * @returns the statements that create them again
  */
 async function dropIndexes(client: Client): Promise<Rebuild> {
   const constraints = await queryRows(

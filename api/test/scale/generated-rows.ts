@@ -3,8 +3,8 @@ import { personStatements } from './generated-people.ts';
 
 /**
  * Returns the statement that adds a range of orders to `fill.orders`, from which all rows that belong to orders are derived. As in
- * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given 7,000 times,
- * and about half have given at most four times.
+ * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given more than
+ * 7,000 times, and about half have given at most four times.
  */
 function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
