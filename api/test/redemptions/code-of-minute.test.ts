@@ -68,11 +68,11 @@ test('the QR code of a profile can be previewed, can be redeemed once, and is st
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ user_id: donor.id, short_code_hash: null, redeemed_at: expect.any(String) });
   expect(JSON.stringify(stored)).not.toContain(code);
-  for (const again of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
-    expect(again).toMatchObject({ status: 409, body: { code: 'code_used' } });
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 409, body: { code: 'code_used' } });
 });
 
-test('threat 9: fifty simultaneous attempts of two partners to redeem the QR code of a profile create one request', async () => {
+test('threat 9: fifty simultaneous attempts by two partners to redeem the QR code of a profile create one request', async () => {
   setClock(nextMinute());
   const code = computeProfileCode(api, donor);
   const otherPartner = await addPartner(api, 'brand-2');
@@ -95,14 +95,14 @@ test('threat 9: the QR code of a profile is refused after two minutes', async ()
 });
 
 test('threat 9: the QR code of a profile is refused once the session that it belongs to has ended', async () => {
-  const leaving = await addDonor(api, 10);
-  const code = computeProfileCode(api, leaving);
+  const loggedOutDonor = await addDonor(api, 10);
+  const code = computeProfileCode(api, loggedOutDonor);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   const endedAt = new Date().toISOString();
   await api.data.database
     .updateTable('sessions')
     .set({ ended_at: endedAt })
-    .where('user_id', '=', leaving.id)
+    .where('user_id', '=', loggedOutDonor.id)
     .execute();
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
@@ -112,7 +112,7 @@ test('threat 9: a QR code of a profile is refused as unknown when any character 
   const code = computeProfileCode(api, donor);
   for (const position of [0, 10, 24, 30, 40, 55]) {
     const altered = `${code.slice(0, position)}${code[position] === 'A' ? 'B' : 'A'}${code.slice(position + 1)}`;
-    // A partner may try only a few unknown codes.
+    // A partner may try only a few unknown codes, so another partner tries each of them.
     const guesser = await addPartner(api);
     expect(await previewCode(api, guesser, altered)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
   }

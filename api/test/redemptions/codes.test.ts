@@ -115,7 +115,7 @@ test('threat 9: no GET request spends coins or uses up a code', async () => {
   await decideRedemption(api, donor, id, 'refuse');
 });
 
-test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent at once or mixed with a valid one', async () => {
+test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent simultaneously or mixed with a valid one', async () => {
   const guesser = await addPartner(api);
   const code = await createCode(api, donor);
   for (let attempt = 0; attempt < 4; attempt++)
@@ -137,14 +137,14 @@ test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the a
 });
 
 test('threat 9: wrong codes are counted together for all partners behind one IP address', async () => {
-  const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
+  const strictApi = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   // At most 30 unknown codes may be tried from one IP address, and at most 5 by one partner.
   for (let person = 0; person < 6; person++) {
-    const guesser = await addPartner(strict);
+    const guesser = await addPartner(strictApi);
     for (let attempt = 0; attempt < 5; attempt++)
-      expect((await previewCode(strict, guesser, createUnknownCode())).status).toBe(404);
+      expect((await previewCode(strictApi, guesser, createUnknownCode())).status).toBe(404);
   }
-  expect((await previewCode(strict, await addPartner(strict), createUnknownCode())).status).toBe(429);
+  expect((await previewCode(strictApi, await addPartner(strictApi), createUnknownCode())).status).toBe(429);
 });
 
 test('a redeemed code is kept when expired codes are deleted', async () => {

@@ -15,7 +15,7 @@ const listCodes = ({ id }: { id: string }) =>
     .where('user_id', '=', id)
     .execute();
 
-test('creating a code stores its hash and an expiry time two minutes later', async () => {
+test('creating a code stores its hash and an expiry time two minutes ahead', async () => {
   const donor = await signUp();
   await createCode(api, donor);
   const [stored] = await listCodes(donor);

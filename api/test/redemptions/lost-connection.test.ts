@@ -27,23 +27,23 @@ test('a decision that is repeated after a lost connection gets the same reply an
   const first = await decideRedemption(api, donor, id, 'approve');
   expect((await decideRedemption(api, donor, id, 'approve')).body).toEqual(first.body);
   expect(await sumEntries(api, donor)).toBe(balanceBefore - 3);
-  const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decideRedemption(api, donor, refused, 'refuse');
-  expect((await decideRedemption(api, donor, refused, 'refuse')).status).toBe(200);
+  const refusedId = await requestWithNewCode(api, partner, donor, 3);
+  await decideRedemption(api, donor, refusedId, 'refuse');
+  expect((await decideRedemption(api, donor, refusedId, 'refuse')).status).toBe(200);
 });
 
 test('the opposite decision after a lost connection is refused as already decided', async () => {
-  const approved = await requestWithNewCode(api, partner, donor, 3);
-  await decideRedemption(api, donor, approved, 'approve');
-  const late = await decideRedemption(api, donor, approved, 'refuse');
+  const approvedId = await requestWithNewCode(api, partner, donor, 3);
+  await decideRedemption(api, donor, approvedId, 'approve');
+  const late = await decideRedemption(api, donor, approvedId, 'refuse');
   expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } });
-  const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decideRedemption(api, donor, refused, 'refuse');
-  expect(await decideRedemption(api, donor, refused, 'approve')).toMatchObject({
+  const refusedId = await requestWithNewCode(api, partner, donor, 3);
+  await decideRedemption(api, donor, refusedId, 'refuse');
+  expect(await decideRedemption(api, donor, refusedId, 'approve')).toMatchObject({
     status: 409,
     body: { code: 'already_decided' },
   });
-  expect((await getRedemption(api, partner, refused)).body.data.status).toBe('refused');
+  expect((await getRedemption(api, partner, refusedId)).body.data.status).toBe('refused');
 });
 
 test('a request that is repeated with its idempotency key returns the same redemption, however the code is typed', async () => {
@@ -77,7 +77,7 @@ test('threat 10: a different request with the same idempotency key gets 422', as
   }
 });
 
-test('an idempotency key belongs to one partner and stays usable after a refused request', async () => {
+test('an idempotency key belongs to one partner, stays usable after a refused request, and cannot contain a space', async () => {
   const code = await createCode(api, donor);
   expect((await requestCoins(api, partner, { code, coins: 999_999 }, 'mine')).status).toBe(409);
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'mine')).status).toBe(201);

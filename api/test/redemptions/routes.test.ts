@@ -153,7 +153,7 @@ describe('a redemption that the balance does not cover', () => {
     expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
   });
 
-  test('ends as refused, with nothing spent, when the donor approves it after spending the coins on another redemption', async () => {
+  test('ends as refused and costs nothing when the donor approves it after spending the coins on another redemption', async () => {
     const spender = await addDonor(api, 10);
     const [firstId, secondId] = [
       await requestWithNewCode(api, partner, spender, 6),

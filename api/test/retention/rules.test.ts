@@ -23,13 +23,13 @@ async function addMessage(name: string, sentDaysAgo: number, answeredDaysAgo?: n
 }
 
 test('contact messages are deleted a year after they were sent or, if that is later, answered', async () => {
-  await addMessage('young', 364.9);
+  await addMessage('recent', 364.9);
   await addMessage('answered late', 500, 364.9);
   await addMessage('old', 365.1);
   await addMessage('answered', 500, 365.1);
   expect(await removeOld(api, 'messages')).toBe(2);
   const kept = await database.selectFrom('complaints').select('name').orderBy('name').execute();
-  expect(kept).toEqual([{ name: 'answered late' }, { name: 'young' }]);
+  expect(kept).toEqual([{ name: 'answered late' }, { name: 'recent' }]);
 });
 
 test('all old rows are deleted, even if that takes several batches', async () => {
@@ -71,11 +71,11 @@ test('emails in the mail folder are deleted after a month, and other files in th
   };
   write('old.eml', 30.1);
   write('half-written.eml.new', 30.1);
-  write('young.eml', 29.9);
+  write('recent.eml', 29.9);
   write('notes.txt', 100);
   expect(await removeOld(api, 'emailFiles')).toBe(2);
-  const files = ['old.eml', 'half-written.eml.new', 'young.eml', 'notes.txt'];
-  expect(files.filter((name) => existsSync(join(folder, name)))).toEqual(['young.eml', 'notes.txt']);
+  const files = ['old.eml', 'half-written.eml.new', 'recent.eml', 'notes.txt'];
+  expect(files.filter((name) => existsSync(join(folder, name)))).toEqual(['recent.eml', 'notes.txt']);
 });
 
 test('invitations are deleted a month after they ended or expired', async () => {

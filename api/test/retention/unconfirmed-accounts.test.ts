@@ -30,13 +30,13 @@ async function register(age: number, changes: { blocked_at?: string; role?: 'sta
 const exists = async (id: string) =>
   (await database.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('threat 46: an account whose email was never confirmed is deleted after a month with all its data', async () => {
-  const [old, young] = [await register(30.1), await register(29.9)];
+test('threat 46: an account whose email was never confirmed is deleted with all its data after a month', async () => {
+  const [old, recent] = [await register(30.1), await register(29.9)];
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, old.token);
   await api.send('POST', '/api/profile/code', {}, old.token);
   const filesBefore = (await Array.fromAsync(images.list())).length;
   expect(await removeOld(api, 'accounts')).toBe(1);
-  expect([await exists(old.id), await exists(young.id)]).toEqual([false, true]);
+  expect([await exists(old.id), await exists(recent.id)]).toEqual([false, true]);
   for (const table of ['sessions', 'email_codes', 'redemption_codes'] as const)
     expect(await database.selectFrom(table).select('user_id').where('user_id', '=', old.id).execute()).toEqual([]);
   expect((await Array.fromAsync(images.list())).length).toBe(filesBefore - 2);
@@ -68,7 +68,7 @@ test('an account is kept if its owner has donated something, or if it is blocked
   expect(await Promise.all(kept.map(({ id }) => exists(id)))).toEqual([true, true, true]);
 });
 
-test('the account of someone who once answered a message as staff is kept', async () => {
+test('the account of someone who once answered a message as a member of staff is kept', async () => {
   const { id } = await register(40);
   const fields = { name: '', email: '', subject: '', message: '', created_at: daysAgo(1), answered_at: daysAgo(1) };
   await database
@@ -111,7 +111,8 @@ test('the deletion of accounts covers every table that refers to accounts', asyn
     'thread_messages',
     'threads',
   ];
-  // `deleteAccounts` empties these, except for `idempotency_keys`: a key belongs to an order, so an account without orders has none.
+  // `deleteAccounts` deletes the rows of an account from these tables, except from `idempotency_keys`: a key belongs to an order, so
+  // an account without orders has none.
   const deleted = ['email_codes', 'idempotency_keys', 'redemption_codes', 'sessions'];
   expect([...new Set(names)].toSorted()).toEqual([...kept, ...deleted].map((name) => `${name} a`).toSorted());
 });

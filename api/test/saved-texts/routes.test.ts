@@ -80,7 +80,7 @@ test('a deleted saved text is no longer listed, and its audit entry keeps its ti
   expect((await update(data._id, reason)).status).toBe(404);
 });
 
-test('of fifty saved texts that are added at once to a list with room for one more, only one is stored', async () => {
+test('of fifty saved texts that are added at the same time to a list with room for one more, only one is stored', async () => {
   await fillAllSlotsButOne();
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('of fifty saved texts that are added at once to a list with room for one mo
   expect(await list()).toHaveLength(limits.savedText.count);
 });
 
-test('fifty saved texts that are added at once to an empty list are all stored', async () => {
+test('fifty saved texts that are added at the same time to an empty list are all stored', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => create(reason)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
 });

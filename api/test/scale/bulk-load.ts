@@ -47,7 +47,9 @@ async function withClient(url: string, task: (client: Client) => Promise<unknown
   }
 }
 
+/** The statements that add again what `dropIndexes` has dropped. */
 interface Rebuild {
+  /** Also adds the primary keys and the unique constraints. */
   indexes: Statement[];
   foreignKeys: string[];
 }
@@ -55,7 +57,6 @@ interface Rebuild {
 /**
  * Drops all indexes and constraints, because building an index once all rows are stored takes a fraction of the time that is needed
  * to add each row to it.
- * @returns the statements that create them again
  */
 async function dropIndexes(client: Client): Promise<Rebuild> {
   const constraints = await queryRows(
@@ -95,8 +96,8 @@ async function queryRows(client: Client, query: string): Promise<Row[]> {
 }
 
 /**
- * Splits statements into two groups that can run at the same time: those of the history of orders, which is about as large as
- * everything else, and all others. The indexes of a table cannot be built at the same time as its constraints, so they are in one group.
+ * Splits statements into two groups that can run at the same time: those for `order_events`, which is about as large as all other
+ * tables together, and the rest. A table's indexes cannot be built while its constraints are being added, so one group contains both.
  */
 function splitByTable(statements: Statement[]): Statement[][] {
   const isHistory = ([table]: Statement) => table === 'order_events';

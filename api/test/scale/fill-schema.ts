@@ -12,7 +12,7 @@ export function sizeFor(orders: number): Size {
 }
 
 /** The number of years over which the orders are spread evenly. */
-export const years = 5;
+export const yearCount = 5;
 
 /** These numbers do not depend on the number of orders. */
 export const organizationCount = 40;
@@ -20,12 +20,12 @@ export const brandCount = 60;
 export const staffCount = 20;
 export const partnerCount = 100;
 
-/** The schema of functions and tables that are needed only to generate rows; dropped afterward. */
+/** The schema with the functions and tables that are needed only to generate rows. It is dropped afterward. */
 export const fillSchema = 'fill';
 
 /**
- * Functions that derive values from a number, so that tables can be filled at the same time without reading each other. PostgreSQL inlines
- * them, as long as none uses an argument twice or calls a function that is more volatile than itself.
+ * Functions that derive values from a number, so that several tables can be filled at the same time without reading from one another.
+ * PostgreSQL inlines these functions, as long as none uses an argument twice or calls a function that is more volatile than itself.
  */
 export const fillFunctions = `
   create schema ${fillSchema};

@@ -1,10 +1,10 @@
-import { brandCount, organizationCount, type Size, type Statement, staffCount, years } from './fill-schema.ts';
+import { brandCount, organizationCount, type Size, type Statement, staffCount, yearCount } from './fill-schema.ts';
 import { personStatements } from './generated-people.ts';
 
 /**
  * Returns the statement that adds a range of orders to `fill.orders`, from which all rows that belong to orders are derived. As in
- * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given 7,000 times,
- * and about half have given at most four times.
+ * real life, some donors give far more often than others: of the two million donors of ten million orders, one has given more than
+ * 7,000 times, and about half have given at most four times.
  */
 function baseOrderStatement({ orders, donors }: Size, first: number, last: number): Statement {
   const statement = `
@@ -13,7 +13,7 @@ function baseOrderStatement({ orders, donors }: Size, first: number, last: numbe
       1 + floor(fill.fraction(n, 5) ^ 3 * 40)::int,
       age < case when path[cardinality(path)] in ('declined', 'cancelled') then 40 else 370 end * 86400
     from generate_series(${first}, ${last}) n,
-      lateral (select (${orders} - n) * (${years * 365 * 86_400}::float8 / ${orders}) as age,
+      lateral (select (${orders} - n) * (${yearCount * 365 * 86_400}::float8 / ${orders}) as age,
         floor(${donors} * fill.fraction(n, 2) ^ 2)::bigint as donor, fill.fraction(n, 1) as end_share offset 0) a,
       lateral (select case
         when age < 30 * 86400 and fill.fraction(n, 3) < 0.65

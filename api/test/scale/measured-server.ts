@@ -61,8 +61,8 @@ export async function startMeasuredServer(
   });
   if (!origin) throw new Error(`The server did not start: ${errors()}`);
   addCleanup(() => stop('SIGTERM'));
-  const [postgres = ''] = readFileSync(join(cluster.folder, 'data/postmaster.pid'), 'utf8').split('\n');
-  const times = () => ({ server: processorTimeOf(server.pid ?? 0), postgres: processorTimeOf(Number(postgres)) });
+  const [postgresPid = ''] = readFileSync(join(cluster.folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  const times = () => ({ server: processorTimeOf(server.pid ?? 0), postgres: processorTimeOf(Number(postgresPid)) });
   return { data, processorTimes: times, ...(await signUp(origin, data)) };
 }
 

@@ -25,7 +25,7 @@ export const clusterSettings = {
  * Opens the database at `SCALE_URL`; if that is not set, creates one that is removed afterward. If the database has no orders, this
  * generates `SCALE_ORDERS` of them, and everything else that belongs to them.
  * @returns the URL of the database
- * @throws when query plans cannot be logged, or when the database has accounts that were not generated, whose passwords tests could change
+ * @throws when query plans cannot be logged, or when the database has accounts that were not generated, because the tests change passwords
  */
 export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());

@@ -16,7 +16,7 @@ import {
   findProblems,
   listLargeTables,
   type RecordedStatement,
-  recordStatements,
+  recordPlans,
 } from './query-plans.ts';
 import { scaleRequests } from './scale-requests.ts';
 import { findSubjects } from './scale-subjects.ts';
@@ -45,10 +45,10 @@ const maxAttempts = 3;
  * a summary with the slowest statement.
  */
 async function check(name: string, task: () => Promise<void>): Promise<void> {
-  const cold = await recordStatements(url, task);
-  let warm = await recordStatements(url, task);
+  const cold = await recordPlans(url, task);
+  let warm = await recordPlans(url, task);
   for (let attempt = 1; attempt < maxAttempts && listProblems(warm).length; attempt++)
-    warm = await recordStatements(url, task);
+    warm = await recordPlans(url, task);
   print(`${name}: ${summarize(cold)}; then ${summarize(warm)}: ${describeSlowest(warm)}`);
   expect(listProblems(warm)).toEqual([]);
 }
@@ -95,7 +95,7 @@ test.each(retentionTasks.map((task, index) => [`${index + 1}: ${task.kind}`, tas
 
 test.each([
   ['the sweep of image files', () => sweepImages(api.data.database, api.data.images, new Date())],
-  ['the figures of the outbox', () => findBacklog(api.data.database)],
+  ['the backlog of the outbox', () => findBacklog(api.data.database)],
   ['the check for an existing staff account', () => hasUserWithRole(api.data.database, 'staff')],
   ['the list of staff', () => listStaffIds(api.data.database)],
 ])('the queries of %s use indexes and are quick', (name, task) =>

@@ -44,8 +44,8 @@ export async function logPlans(url: string): Promise<void> {
     await runStatement(url, `alter database ${database} set ${name} = '${value}'`);
 }
 
-/** Runs a task, and returns the statements that the API ran during it. */
-export async function recordStatements(url: string, task: () => Promise<void>): Promise<RecordedStatement[]> {
+/** Runs a task, and returns the statements that the API ran during it, with their plans. */
+export async function recordPlans(url: string, task: () => Promise<void>): Promise<RecordedStatement[]> {
   const start = await findLogEnd(url);
   await task();
   const marker = randomUUID();

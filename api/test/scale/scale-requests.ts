@@ -10,7 +10,7 @@ interface Context {
   subjects: ScaleSubjects;
 }
 
-/** One API request, or a few that belong together. Must also work when it is run again. */
+/** Sends one API request, or a few that belong together. It has to be repeatable, because each is run several times. */
 export type ScaleRequest = (context: Context) => Promise<TestReply>;
 
 const get =

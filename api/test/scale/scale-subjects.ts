@@ -21,7 +21,7 @@ export interface ScaleSubjects {
   donorEmail: string;
 }
 
-/** Logs in to generated accounts, after giving them the password of an account that is registered for this purpose. */
+/** Finds the subjects, and logs in to their accounts, after giving them the password of an account that is registered for this purpose. */
 export async function findSubjects(api: TestApp, url: string): Promise<ScaleSubjects> {
   const queryRow = async (query: string) => (await runStatement(url, query))[0] as Record<string, string>;
   const { organization } = await queryRow(
@@ -36,16 +36,16 @@ export async function findSubjects(api: TestApp, url: string): Promise<ScaleSubj
   };
   const findIdByRole = async (role: string) =>
     (await queryRow(`select id from users where role = '${role}' order by id limit 1`)).id;
-  const findDonorWithManyOrders = (order: string) =>
-    queryRow(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${order} limit 1`);
-  const donorId = (await findDonorWithManyOrders('count(*), user_id')).id;
+  const findDonorWithSeveralOrders = (sortKey: string) =>
+    queryRow(`select user_id as id from orders group by 1 having count(*) >= 5 order by ${sortKey} limit 1`);
+  const donorId = (await findDonorWithSeveralOrders('count(*), user_id')).id;
   const openOrder = await queryRow(`select id from orders where status = 'submitted' limit 1`);
   const oldOrder = await queryRow(
     `select o.id, o.created_at, r.code from orders o join receipts r on r.order_id = o.id where o.created_at < '2024-06-01' order by o.created_at desc limit 1`,
   );
   return {
     donor: await logInTo(donorId),
-    busyDonor: await logInTo((await findDonorWithManyOrders('count(*) desc')).id),
+    busyDonor: await logInTo((await findDonorWithSeveralOrders('count(*) desc')).id),
     staff: await logInTo(await findIdByRole('staff')),
     partner: await logInTo(await findIdByRole('partner')),
     volunteer,

@@ -4,7 +4,7 @@ import { createSealer } from '../../src/second-factors/sealed-secret.ts';
 const { seal, open } = createSealer('a secret for tests, long enough');
 const secret = Buffer.from('12345678901234567890');
 
-test('a sealed secret can be opened only for its owner, and is different each time it is sealed', () => {
+test('a sealed secret can be opened only for its owner, and sealing the same secret again gives a different result', () => {
   const sealed = seal(secret, 'owner');
   expect(open(sealed, 'owner')).toEqual(secret);
   expect(open(sealed, 'someone else')).toBeUndefined();

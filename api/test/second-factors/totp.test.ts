@@ -22,7 +22,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('the one-time code at Unix time %i matches the test value of RFC 6238, appendix B', (seconds, code) => {
+])('the one-time code at Unix time %i matches the test vector of RFC 6238, appendix B', (seconds, code) => {
   expect(createOneTimeCode(secret, timeStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 

@@ -49,9 +49,9 @@ test('logins that the attempt limit refuses are not recorded, so that a flood of
 
 test('changed passwords, wrong current passwords and ended sessions are recorded with the account', async () => {
   const token = await api.signUp('mover@example.com');
-  const { token: other } = (await logInAsBrowser(api, 'mover@example.com')).body;
+  const { token: otherToken } = (await logInAsBrowser(api, 'mover@example.com')).body;
   await api.send('POST', '/api/password/check', { password: 'wrong' }, token);
-  await api.send('POST', `/api/sessions/${sessionIdOf(other)}/end`, {}, token);
+  await api.send('POST', `/api/sessions/${sessionIdOf(otherToken)}/end`, {}, token);
   await api.send('POST', '/api/sessions/end-others', {}, token);
   const newPassword = { password: 'a new password', confirmPassword: 'a new password' };
   await api.send('PUT', '/api/profile/update', newPassword, token);

@@ -87,7 +87,7 @@ test('seeding does not restore sample entries that were deleted', async () => {
 });
 
 test('seeding adds nothing to a catalog that already has entries', async () => {
-  const withEntries = await openTestApp();
-  await seedSampleData(withEntries.services, announce);
-  expect((await withEntries.get('/api/brands')).body.result).toHaveLength(2);
+  const filledApi = await openTestApp();
+  await seedSampleData(filledApi.services, announce);
+  expect((await filledApi.get('/api/brands')).body.result).toHaveLength(2);
 });

@@ -7,12 +7,12 @@ import { addCleanup } from '../support/cleanup.ts';
 import { sendOverHttp } from './send-over-http.ts';
 
 /**
- * Makes two other processes take turns answering the requests of a test in place of `app`, behind a real nginx. The two processes
+ * Makes two other processes, behind a real nginx, take turns answering the requests of a test instead of `app`. The two processes
  * share the database and data folder of `app`, which the test still reads directly.
  */
 export async function forwardToServers(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (!options.databaseUrl) return;
-  // The client sends the IP address that a test simulates as X-Forwarded-For, as a proxy in front of nginx would.
+  // When a test simulates an IP address, the client sends that address in X-Forwarded-For, as a proxy in front of nginx would.
   const settings = { TRUST_PROXY_HOPS: '2', ...options.settings };
   const ports = await Promise.all([1, 2].map(() => startServer({ ...options, settings })));
   const origin = await startNginx(ports);

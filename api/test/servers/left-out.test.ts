@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leftOut } from './left-out.ts';
 
-/** Whether a test file contains a title, in which placeholders such as `%s` may be filled in. A file with the title `%s` has every title. */
+/**
+ * Whether a test file contains a title. A placeholder in the file, such as `%s`, matches any text, so a file with a test that is
+ * titled only `%s` contains every title.
+ */
 function hasTitle(source: string, title: string): boolean {
   const templates = [...source.matchAll(/(['"])((?:\\.|(?!\1)[^\n\\])*)\1/g)].map(([, , text = '']) =>
     text

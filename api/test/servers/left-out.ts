@@ -174,7 +174,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'redemptions/codes': {
     clock: [
       'threat 9: an expired code is refused, even after it has been deleted',
-      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent at once or mixed with a valid one',
+      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent simultaneously or mixed with a valid one',
     ],
   },
   'redemptions/create-code': {
@@ -214,12 +214,12 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'happens once for many requests, and again only when the data of the page has changed',
       'leaves out a brand as soon as staff hide it, and its page is no longer found',
       'that fails keeps the previous version of a page, and leads to a 500 when there is none',
-      'the sitemap gets the time of the latest change of every brand and organization that has one',
+      'the sitemap gets the time of the latest change of each brand and organization that has been changed',
     ],
     proxy: ['is not found at /organizationdetails/%00'],
   },
   'staff-tokens/routes': {
-    process: ['has the time of its last use in the database once the server has closed'],
+    process: ['has its last use recorded in the database once the server has shut down'],
     requests: [
       "threat 52: an API token may send a limited number of requests a minute, without limiting other tokens or its owner's session",
     ],

@@ -89,7 +89,7 @@ test('the statement as a CSV file lists every redemption, with its time in the t
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('the CSV file has each redemption once, even if it takes several queries to read them all', async () => {
+test('the CSV file contains each redemption once, even if it takes several queries to read them all', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({

@@ -48,10 +48,10 @@ describe('the setup of an authenticator app', () => {
 
   test('returns ten recovery codes and ends the other sessions when the first code is entered', async () => {
     const { email, token } = await signUp();
-    const other = (await api.send('POST', '/api/Login', { email, password })).body.token;
+    const otherToken = (await api.send('POST', '/api/Login', { email, password })).body.token;
     const { recoveryCodes } = await setUpAuthenticator(api, token);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await api.get('/api/profile', other)).status).toBe(401);
+    expect((await api.get('/api/profile', otherToken)).status).toBe(401);
     expect(await getFactors(token)).toEqual({
       ...noFactors,
       authenticatorSince: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -46,11 +46,11 @@ describe('adding a passkey', () => {
 
   test('returns ten recovery codes and ends the other sessions, but only for the first passkey', async () => {
     const { email, token } = await signUp();
-    const other = (await api.send('POST', '/api/Login', { email, password })).body.token;
+    const otherToken = (await api.send('POST', '/api/Login', { email, password })).body.token;
     const first = await add(token, createSecurityKey());
     expect(first).toMatchObject({ status: 200, body: { success: true, data: { recoveryCodesLeft: 10 } } });
     expect(first.body.recoveryCodes).toHaveLength(10);
-    expect((await api.get('/api/profile', other)).status).toBe(401);
+    expect((await api.get('/api/profile', otherToken)).status).toBe(401);
     const second = await add(token, createSecurityKey(), 'Phone');
     expect(second.body.recoveryCodes).toBeUndefined();
     expect(second.body.data.passkeys.map(({ name }: { name: string }) => name)).toEqual(['Blue key', 'Phone']);

@@ -31,7 +31,7 @@ interface KnownPage {
   headers: Record<string, string>;
 }
 
-/** Visits a page as Chromium would. @returns the page as the dictionary that Chromium would keep for later pages */
+/** Visits a page as Chromium would. @returns the page, which Chromium would keep as a dictionary for later pages */
 async function visit(url: string): Promise<KnownPage> {
   expect((await get(url, chromium)).headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   return asDictionary((await get(url)).rawPayload);

@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { folder } = createBuiltSite({ '/404': { file: '404.html', content: 'page not found' } });
 const api = await openTestApp({}, folder);
 const { token } = await signUpWithRole(api, 'staff');
-// The sample entries were added after the server had read the catalog, so it has to read the catalog again.
+// The sample entries were added after the server had read the catalog, so the server has to read the catalog again.
 api.services.catalogVersion.count += 1;
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
@@ -108,16 +108,16 @@ describe('rendering', () => {
     const before = (await get('/branddetails/brand-1')).body;
     await editBrand('brand-1', { info: 'This cannot be rendered.' });
     expect((await get('/branddetails/brand-1')).body).toBe(before);
-    const other = await openTestApp({}, folder);
-    await other.data.database.updateTable('brands').set({ info: 'This cannot be rendered.' }).execute();
-    other.services.catalogVersion.count += 1;
-    expect((await other.get('/branddetails/brand-1')).status).toBe(500);
+    const otherApi = await openTestApp({}, folder);
+    await otherApi.data.database.updateTable('brands').set({ info: 'This cannot be rendered.' }).execute();
+    otherApi.services.catalogVersion.count += 1;
+    expect((await otherApi.get('/branddetails/brand-1')).status).toBe(500);
     await editBrand('brand-1', { info: 'Takes coins again' });
     expect((await get('/branddetails/brand-1')).body).toContain('Takes coins again');
   });
 });
 
-test('the sitemap gets the time of the latest change of every brand and organization that has one', async () => {
+test('the sitemap gets the time of the latest change of each brand and organization that has been changed', async () => {
   const before = new Date().toISOString();
   await editBrand('brand-1', { title: 'Brand 1' });
   const { changeTimes } = await read('/sitemap.xml');

@@ -54,7 +54,7 @@ describe('a site that was built with a different PUBLIC_URL than the server has'
 });
 
 test('a site that was built with the PUBLIC_URL of the server is sent as the build compressed it', async () => {
-  const same = await openTestApp({ PUBLIC_URL: builtUrl }, folder);
-  expect((await get('/login', 'br', same)).body).toBe('the file that the build wrote');
-  expect((await get('/login', 'identity', same)).body).toBe(content);
+  const apiWithBuiltUrl = await openTestApp({ PUBLIC_URL: builtUrl }, folder);
+  expect((await get('/login', 'br', apiWithBuiltUrl)).body).toBe('the file that the build wrote');
+  expect((await get('/login', 'identity', apiWithBuiltUrl)).body).toBe(content);
 });

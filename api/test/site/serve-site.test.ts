@@ -122,8 +122,8 @@ describe('the payment page', () => {
 
   test('may frame only this site and the origin of the provider while the sandbox is not the payment provider', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
-    const other = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
-    const { headers } = await other.get('/payment');
+    const otherApi = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
+    const { headers } = await otherApi.get('/payment');
     const policy = "frame-src 'self' https://pay.example.com:8443; frame-ancestors 'none'";
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');

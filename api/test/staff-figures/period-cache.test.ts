@@ -21,7 +21,7 @@ test('counts are read at most once a minute, even when fifty people request them
   expect(await computedAt()).toBe('2026-11-23T09:00:00.000Z');
 });
 
-test('counts of another period are read separately, and only those of the eight most recently read periods are kept', async () => {
+test('counts of each period are read separately, and only those of the eight periods that were last read from the database are kept', async () => {
   let time = start;
   const read = createPeriodCache(database, () => new Date(time));
   const first = await read(months('2026-01'));

@@ -15,7 +15,7 @@ import { bearer, inject, openTestApp, password } from '../support/test-app.ts';
 const api = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '1000' });
 const { database } = api.data;
 const staff = await signUpWithRole(api, 'staff');
-const revoked = { status: 401, body: { success: false, code: 'unauthorized' } };
+const unauthorized = { status: 401, body: { success: false, code: 'unauthorized' } };
 
 /** Creates a token. @returns the reply, the id of the token, and the token itself */
 async function create(owner = staff.token, scopes: string[] = [...apiScopes], app = api) {
@@ -90,7 +90,7 @@ describe('a personal API token', () => {
     expect((await revoke(other.id, colleague.token)).status).toBe(200);
     const expires_at = new Date(Date.now() - 1000).toISOString();
     await database.updateTable('api_tokens').set({ expires_at }).where('id', '=', old.id).execute();
-    for (const { token } of [own, other, old]) expect(await listOrders(token)).toMatchObject(revoked);
+    for (const { token } of [own, other, old]) expect(await listOrders(token)).toMatchObject(unauthorized);
     expect(await auditEntriesOf(other.id)).toMatchObject([
       { action: 'created token' },
       { actor_id: colleague.id, action: 'revoked token', detail: 'Warehouse' },
@@ -109,25 +109,29 @@ describe('a personal API token', () => {
     await api.send('PUT', `/api/staff/donors/${demoted.id}`, { role: 'donor' }, staff.token);
     await api.send('PUT', `/api/staff/donors/${demoted.id}`, { role: 'staff' }, staff.token);
     await api.send('PUT', `/api/staff/donors/${ended.id}`, { endSessions: true }, staff.token);
-    for (const { token } of tokens) expect(await listOrders(token)).toMatchObject(revoked);
+    for (const { token } of tokens) expect(await listOrders(token)).toMatchObject(unauthorized);
   });
 
   test('threat 52: is refused like an unknown token when it has been altered', async () => {
     const { token } = await create();
     const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const wrong of [other, token.toUpperCase(), `${token}A`, 'kindcrate_'])
-      expect(await listOrders(wrong)).toMatchObject(revoked);
+      expect(await listOrders(wrong)).toMatchObject(unauthorized);
   });
 
-  test('has the time of its last use in the database once the server has closed', async () => {
-    const other = await openTestApp();
-    const owner = await signUpWithRole(other, 'staff');
-    const { token, id } = await create(owner.token, ['orders:read'], other);
-    await other.get('/api/staff/orders', token);
-    // The server records uses in memory, and writes them to the database once a minute and when it closes.
+  test('has its last use recorded in the database once the server has shut down', async () => {
+    const otherApi = await openTestApp();
+    const owner = await signUpWithRole(otherApi, 'staff');
+    const { token, id } = await create(owner.token, ['orders:read'], otherApi);
+    await otherApi.get('/api/staff/orders', token);
+    // The server records uses in memory, and writes them to the database once a minute and when it shuts down.
     const startOfHour = new Date().setUTCMinutes(0, 0, 0);
-    await other.app.close();
-    const row = await other.data.database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+    await otherApi.app.close();
+    const row = await otherApi.data.database
+      .selectFrom('api_tokens')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(Date.parse(row?.last_used_at ?? '')).toBeGreaterThanOrEqual(startOfHour);
   });
 });
@@ -159,7 +163,7 @@ describe('creating an API token', () => {
     expect((await create(person.token)).status).toBe(201);
   });
 
-  test('threat 16: ignores an owner, a time and a hash in the body', async () => {
+  test('threat 16: ignores an owner, an expiry time and a hash in the body', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const forged = { owner: 'amal', user_id: staff.id, expiresAt: '2999-01-01', token_hash: 'x', token: 'x' };
     const body = { name: 'Forged', scopes: ['orders:read'], ...forged };
@@ -180,28 +184,28 @@ describe('creating an API token', () => {
 });
 
 test("threat 52: an API token may send a limited number of requests a minute, without limiting other tokens or its owner's session", async () => {
-  const limited = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '3' });
-  const owner = await signUpWithRole(limited, 'staff');
+  const limitedApi = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '3' });
+  const owner = await signUpWithRole(limitedApi, 'staff');
   const [busy, other] = [
-    await create(owner.token, ['orders:read'], limited),
-    await create(owner.token, ['orders:read'], limited),
+    await create(owner.token, ['orders:read'], limitedApi),
+    await create(owner.token, ['orders:read'], limitedApi),
   ];
   const statuses = [];
-  for (let n = 0; n < 4; n++) statuses.push((await limited.get('/api/staff/orders', busy.token)).status);
+  for (let n = 0; n < 4; n++) statuses.push((await limitedApi.get('/api/staff/orders', busy.token)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  const refusal = await limited.get('/api/staff/orders', busy.token);
+  const refusal = await limitedApi.get('/api/staff/orders', busy.token);
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await limited.get('/api/staff/orders', other.token)).status).toBe(200);
-  expect((await limited.get('/api/staff/orders', owner.token)).status).toBe(200);
+  expect((await limitedApi.get('/api/staff/orders', other.token)).status).toBe(200);
+  expect((await limitedApi.get('/api/staff/orders', owner.token)).status).toBe(200);
 });
 
 test('threat 42: an API token gives no access to the desk while its owner lacks a required second factor', async () => {
-  const strict = await openTestApp({ STAFF_SECOND_FACTOR: 'required' });
-  const owner = await signUpWithRole(strict, 'staff');
-  await setUpAuthenticator(strict, owner.token);
-  const { token } = await create(owner.token, ['orders:read'], strict);
-  expect((await strict.get('/api/staff/orders', token)).status).toBe(200);
-  await strict.send('POST', '/api/second-factors/authenticator/remove', {}, owner.token);
-  const refusal = await strict.get('/api/staff/orders', token);
+  const strictApi = await openTestApp({ STAFF_SECOND_FACTOR: 'required' });
+  const owner = await signUpWithRole(strictApi, 'staff');
+  await setUpAuthenticator(strictApi, owner.token);
+  const { token } = await create(owner.token, ['orders:read'], strictApi);
+  expect((await strictApi.get('/api/staff/orders', token)).status).toBe(200);
+  await strictApi.send('POST', '/api/second-factors/authenticator/remove', {}, owner.token);
+  const refusal = await strictApi.get('/api/staff/orders', token);
   expect(refusal).toMatchObject({ status: 403, body: { code: 'second_factor_required' } });
 });

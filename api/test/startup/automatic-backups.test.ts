@@ -26,7 +26,7 @@ import { startServerProcess } from '../support/server-process.ts';
 const start = (location: DatabaseLocation, settings: Record<string, string> = {}) =>
   startServerProcess(location.folder, { ...settingsOf(location), ...settings });
 
-/** Opens a database, and migrates it if necessary, as a starting server does. @returns how many backups were requested first */
+/** Opens a database as a starting server does, and migrates it if necessary. @returns how many backups were requested before migrating */
 async function openAndCountBackups({ folder, url }: DatabaseLocation): Promise<number> {
   const backUp = vi.fn(async () => {});
   await (await openDatabaseOf(folder, url, backUp)).close();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { readNewSecret } from '../../src/startup/command-line.ts';
 
-/** Answers the questions that a command asks in a terminal, each with the next of these lines. @returns the questions */
+/** Answers the questions that a command asks in a terminal, each with the next of the `answers`. @returns the questions */
 function answerInTerminal(answers: string[]): string[] {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);

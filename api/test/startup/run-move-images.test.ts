@@ -17,7 +17,7 @@ const { port } = await startS3Server(['pictures', 'second']);
 const bucket = openS3ImageStore(s3Settings(port));
 const folder = await createDataFolder();
 
-/** Starts the command. `ended` resolves when the command has ended or was killed. */
+/** Starts the script of `npm run move-images`. `ended` resolves when the script has ended or was killed. */
 function startCommand(args: string[], settings: Record<string, string> = s3Variables(port)) {
   const child = spawn(process.execPath, ['scripts/move-images.ts', ...args], {
     cwd: projectFolder,

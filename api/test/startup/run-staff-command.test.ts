@@ -69,7 +69,7 @@ test('the staff command writes nothing while a server with another version of th
   const folder = await createDataFolder();
   // Locks the folder, as a running server does.
   const { database, close } = await openDataFolder(folder);
-  // Makes the tables look older. Kysely's own table is not in our schema, so the query borrows the type of `seeds`.
+  // Makes the tables look older. Kysely's own table is not in our schema, so the query uses the type of `seeds` instead.
   await database
     .deleteFrom('kysely_migration' as 'seeds')
     .where('name', '=', '0010-desk-catalogue')

@@ -13,7 +13,7 @@ import { createDataFolder, startServerProcess } from '../support/server-process.
 const { port } = await startS3Server(['pictures', 'second']);
 const variables = s3Variables(port);
 
-function makeFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-bucket-'));
   addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -33,7 +33,7 @@ async function addBrandWithPicture(folder: string, bytes: Buffer): Promise<void>
 }
 
 test('a server with a bucket serves the images in it, has none in the data folder, and refuses to start without the bucket or with another database', async () => {
-  const folder = makeFolder();
+  const folder = createFolder();
   const bytes = Buffer.from('the picture of a brand');
   await addBrandWithPicture(folder, bytes);
   const server = await startServerProcess(folder, variables);
@@ -50,7 +50,7 @@ test('a server with a bucket serves the images in it, has none in the data folde
 
   const withoutBucket = await startServerProcess(folder);
   expect(withoutBucket.errors()).toMatch(/^The images of this database are not in the folder \S+images\. /);
-  const otherDatabase = await startServerProcess(makeFolder(), variables);
+  const otherDatabase = await startServerProcess(createFolder(), variables);
   expect(otherDatabase.errors()).toMatch(/^There are images of another database in the bucket pictures /);
   for (const refused of [withoutBucket, otherDatabase]) expect(refused.process.exitCode).toBe(1);
 });
@@ -76,7 +76,7 @@ test.each([
 ])(
   'threat 48: a server with %s exits with one line that says what to do and does not contain the secret',
   async (_case, wrong, advice) => {
-    const server = await startServerProcess(makeFolder(), { ...variables, ...wrong });
+    const server = await startServerProcess(createFolder(), { ...variables, ...wrong });
     expect(server.errors()).toMatch(/^The image store cannot be used: GET images\/store-id: [^\n]+\n$/);
     expect(server.errors()).toContain(advice);
     expect(server.errors()).not.toMatch(/not the secret|S3RVER/);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
 /** Marks the whole catalog as sample data, or as real data. */
-function setIsSample(folder: string, isSample: 0 | 1): void {
+function setSampleFlag(folder: string, isSample: 0 | 1): void {
   const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'));
   for (const table of ['brands', 'organizations', 'donation_cards']) {
     database.prepare(`UPDATE ${table} SET is_sample = ?`).run(isSample);
@@ -47,7 +47,7 @@ test('threat 51: a server in production exits when settings suit only a trial, a
     /^These settings do not suit production:\n {2}SAMPLE_DATA .*\n {2}PUBLIC_URL .*\n {2}SMTP_URL .*\n$/,
   );
   expect(refused.process.exitCode).toBe(1);
-  setIsSample(folder, 0);
+  setSampleFlag(folder, 0);
   const server = await startServerProcess(folder, production);
   expect(server.output()).toContain('Kindcrate runs at https://give.example.com\n');
   await server.stop('SIGTERM');
@@ -56,7 +56,7 @@ test('threat 51: a server in production exits when settings suit only a trial, a
 
 test('a server in production refuses a catalog that an earlier start filled with samples', async () => {
   const folder = await createDataFolder();
-  setIsSample(folder, 1);
+  setSampleFlag(folder, 1);
   const refused = await startServerProcess(folder, production);
   expect(refused.errors()).toMatch(
     /^The database still has \d+ sample entries, needs and accounts.*ALLOW_SAMPLE_DATA=true.*\n$/,

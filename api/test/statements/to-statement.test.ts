@@ -15,7 +15,7 @@ const gift = (receivedAt: string, changes: Partial<ReceivedGift> = {}): Received
 const statementOf = (gifts: ReceivedGift[], estimate?: { perCoin: number; currency: string }) =>
   toStatement({ year: 2026, donor, gifts, estimate });
 
-test('a statement has the gifts of its year in UTC, oldest first, and adds them up', () => {
+test('a statement lists the gifts of its year in UTC, oldest first, and adds them up', () => {
   const statement = statementOf([
     gift('2027-01-01T00:00:00.000Z'),
     gift('2026-12-31T23:59:59.999Z', { quantity: 4, coins: 14 }),

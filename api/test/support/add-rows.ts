@@ -2,11 +2,14 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import { runStatement } from '../postgres/cluster.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs a statement that adds many rows. On PostgreSQL, the connections of the API would cancel such a statement after five seconds. */
+/**
+ * Runs a statement that adds many rows. On PostgreSQL, it uses a connection of its own, because the connections of the API would cancel
+ * such a statement after five seconds.
+ */
 export async function addRows(api: TestApp, query: RawBuilder<unknown>): Promise<void> {
   const { database } = api.data;
   const { sql, parameters } = query.compile(database);
-  if (parameters.length) throw new Error('pass values with sql.lit');
+  if (parameters.length) throw new Error('Pass values with sql.lit.');
   await addManyRows(api, [sql]);
 }
 

@@ -50,7 +50,7 @@ export const describeCopy = async (...args) => (await copy()).describeCopy(...ar
 export const checkCopy = async (...args) => (await copy()).checkCopy(...args);
 `;
 
-/** Writes the files of a small built site into a temporary folder, which is removed after the file's tests. */
+/** Writes the files of a small built site into a temporary folder, which is removed after the tests of the file. */
 export function createBuiltSite(pages: Record<string, StaticPage>): BuiltSite {
   const parent = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
   addCleanup(() => rmSync(parent, { recursive: true }));

@@ -32,7 +32,7 @@ type Edit = (values: any) => void;
 /** Opens an API that serves a site with the real copy. @returns the API, with functions that edit the copy of the site as staff */
 export async function openCopyDesk() {
   const api = await openTestApp({}, createCopySite().folder);
-  // The sample entries were added after the server had read the catalog, so it has to read the catalog again.
+  // The sample entries were added after the server had read the catalog, so the server has to read the catalog again.
   api.services.catalogVersion.count += 1;
   const { token } = await signUpWithRole(api, 'staff');
   const url = (page: string, rest = '') => `/api/staff/copy/${page}${rest}`;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { addCleanup } from './cleanup.ts';
 
-/** Answers a request in place of the store; returns false to forward the request. */
+/** Answers a request instead of the store; returns false to forward the request. */
 type Fault = (incoming: IncomingMessage, reply: ServerResponse) => boolean;
 
 /** A proxy in front of an S3 server that simulates failures of the store or the network. */

@@ -5,9 +5,9 @@ import { setPlace } from './places.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The numbers of orders, donors and other records that a busy charity has after a year. */
-export const size = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
+export const deskSize = { orders: 120_000, donors: 40_000, needs: 50, waiting: 3_000, agreed: 4_000 };
 
-export const needIds = Array.from({ length: size.needs }, (_, number) => `need-${number}`);
+export const needIds = Array.from({ length: deskSize.needs }, (_, number) => `need-${number}`);
 
 /** The handovers that are still to come are spread over this many days. */
 const days = 14;
@@ -37,15 +37,15 @@ const iso = (api: TestApp, seconds: string) =>
 
 const now = Math.floor(Date.now() / 1000);
 const msPerDay = 24 * 60 * 60 * 1000;
-const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / size.orders);
+const secondsBetweenOrders = Math.floor((365 * 24 * 60 * 60) / deskSize.orders);
 /** A SQL expression for the time when order `n` was placed, in seconds since 1970. The last order is the newest. */
-const placed = `${now} - (${size.orders} - n) * ${secondsBetweenOrders}`;
-/** A SQL expression for the time when the goods of an order that no longer waits arrived: three days after the order was placed. */
+const placed = `${now} - (${deskSize.orders} - n) * ${secondsBetweenOrders}`;
+/** A SQL expression for the time when the goods arrived, for orders that no longer wait: three days after the order was placed. */
 const received = `${placed} + 259200`;
 /** Nine o'clock tomorrow morning (UTC), in seconds since 1970. */
 const tomorrowAtNine = (Math.floor(Date.now() / msPerDay + 1) * msPerDay) / 1000 + 9 * 60 * 60;
 const id = `'copy-' || n`;
-const waits = `n >= ${size.orders - size.waiting}`;
+const waits = `n >= ${deskSize.orders - deskSize.waiting}`;
 const status = `case when ${waits} then (case n % 3 when 0 then 'submitted' when 1 then 'under review' else 'accepted' end)
   else (case when n % 20 = 0 then 'declined' else 'completed' end) end`;
 const organization = `'organization-' || (1 + n % 2)`;
@@ -54,11 +54,11 @@ const category = `case when n % 500 = 0 then 'toys' when n % 3 = 0 then 'clothin
 
 const donors = () => [
   `insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
-   ${numbers(size.donors)}
+   ${numbers(deskSize.donors)}
    select 'donor-' || n, 'Donor', n || '@example.com', n || '@example.com', '', '', 'donor', '2020-01-01T00:00:00.000Z' from number`,
   ...[`'donor'`, `'d' || n`].map(
     (word) =>
-      `insert into user_words (word, user_id) ${numbers(size.donors)} select ${word}, 'donor-' || n from number order by 1, 2`,
+      `insert into user_words (word, user_id) ${numbers(deskSize.donors)} select ${word}, 'donor-' || n from number order by 1, 2`,
   ),
 ];
 
@@ -72,17 +72,17 @@ const wordsOfOrder = [
 const orders = (api: TestApp, original: string) => [
   `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at,
      received_quantity, received_at, need_id, search_text)
-   ${numbers(size.orders)}
-   select ${id}, 'donor-' || (n % ${size.donors}), ${organization}, 'Coat', location, 3, phone, ${status}, picture_id,
+   ${numbers(deskSize.orders)}
+   select ${id}, 'donor-' || (n % ${deskSize.donors}), ${organization}, 'Coat', location, 3, phone, ${status}, picture_id,
      ${iso(api, placed)}, ${receivedPieces}, case when ${waits} then null else ${iso(api, received)} end,
-     'need-' || (n % ${size.needs}), ${wordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
+     'need-' || (n % ${deskSize.needs}), ${wordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
    from orders, number where orders.id = '${original}'`,
 ];
 
 const details = (api: TestApp) => [
   `insert into order_items (id, order_id, position, name, category_id, quantity, need_id, received_quantity, counted_quantity, counted_at)
-   ${numbers(size.orders)}
-   select ${id}, ${id}, 0, 'Coat', ${category}, 3, 'need-' || (n % ${size.needs}), ${receivedPieces}, ${receivedPieces},
+   ${numbers(deskSize.orders)}
+   select ${id}, ${id}, 0, 'Coat', ${category}, 3, 'need-' || (n % ${deskSize.needs}), ${receivedPieces}, ${receivedPieces},
      case when ${waits} then null else ${iso(api, received)} end from number`,
   ...[
     ['submitted', placed, ''],
@@ -90,17 +90,17 @@ const details = (api: TestApp) => [
   ].map(
     ([step = '', seconds = '', condition]) =>
       `insert into order_events (id, order_id, status, actor_id, created_at)
-       ${numbers(size.orders)} select ${id} || '-${step}', ${id}, '${step}', 'donor-1', ${iso(api, seconds)} from number ${condition}`,
+       ${numbers(deskSize.orders)} select ${id} || '-${step}', ${id}, '${step}', 'donor-1', ${iso(api, seconds)} from number ${condition}`,
   ),
   `insert into handovers (order_id, organization_id, kind, state, preferred, offered, starts_at, ends_at, created_at, updated_at)
-   ${numbers(size.orders)}
+   ${numbers(deskSize.orders)}
    select order_id, ${organization}, 'drop-off', 'agreed', '[]', '[]', ${iso(api, 'start')}, ${iso(api, 'start + 3600')}, '', ''
-   from (select n, ${id} as order_id, case when n >= ${size.orders - size.agreed}
+   from (select n, ${id} as order_id, case when n >= ${deskSize.orders - deskSize.agreed}
      then ${tomorrowAtNine} + (n % ${days}) * 86400 + (n / ${days} % 8) * 3600 else ${placed} + 172800 end as start from number) as times`,
 ];
 
 const words = () =>
   wordsOfOrder.map(
     (word) =>
-      `insert into order_words (word, order_id) ${numbers(size.orders)} select ${word}, ${id} from number order by 1, 2`,
+      `insert into order_words (word, order_id) ${numbers(deskSize.orders)} select ${word}, ${id} from number order by 1, 2`,
   );

@@ -12,7 +12,7 @@ const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits(
 /** The month in which all redemptions, payments and coin entries were recorded. */
 export const recordedMonth = '2025-01';
 
-/** Fills the lists of the desk other than the queue. `fillDesk` must be called later: it adds the people and orders that the rows refer to. */
+/** Fills the lists of the desk other than the queue. Call `fillDesk` afterward: it adds the people and orders that the rows refer to. */
 export async function fillRecords(api: TestApp): Promise<void> {
   await addManyRows(api, [
     `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)

@@ -9,7 +9,7 @@ const warmUpRuns = 200;
 
 /** Compares this machine with the reference machine. */
 export interface MachineSpeed {
-  /** Measures once. To be called right before or after each attempt, under the same conditions. */
+  /** Measures once. Call this right before or after each attempt, under the same conditions. */
   sample(): void;
   /** Converts a duration on this machine to that on the reference machine. On a faster machine, the duration stays as it is. */
   toReferenceTime(duration: number): number;

@@ -8,12 +8,12 @@ export const threadCount = 40_000;
 /** The `with` clause of a table `number` with a column `n`. */
 const numbers = `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${threadCount - 1})`;
 const id = `'thread-' || n`;
-const isOrder = 'n % 2 = 0';
+const isAboutOrder = 'n % 2 = 0';
 const now = Math.floor(Date.now() / 1000);
 
 /**
- * Fills a database with threads about orders of two organizations, and from the contact form. Each has two messages: a contact message
- * is the first one of its thread.
+ * Fills a database with threads, half of them about orders of two organizations and half from the contact form. Each has two messages;
+ * in a thread from the contact form, the contact message is the first of the two.
  * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillThreads(api: TestApp, original: string, staffId: string): Promise<void> {
@@ -24,18 +24,18 @@ export async function fillThreads(api: TestApp, original: string, staffId: strin
   await addManyRows(api, [
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at, search_text)
      ${numbers} select ${id}, user_id, 'organization-' || (1 + n / 2 % 2), 'Coat', location, 3, phone, 'submitted', picture_id, ${at}, ''
-     from orders, number where orders.id = '${original}' and ${isOrder}`,
+     from orders, number where orders.id = '${original}' and ${isAboutOrder}`,
     `insert into complaints (id, name, email, subject, message, created_at)
-     ${numbers} select ${id}, 'Ruth', 'ruth' || n || '@example.com', 'Hours', 'When are you open?', ${at} from number where not (${isOrder})`,
+     ${numbers} select ${id}, 'Ruth', 'ruth' || n || '@example.com', 'Hours', 'When are you open?', ${at} from number where not (${isAboutOrder})`,
     `insert into threads (id, order_id, complaint_id, organization_id, length, desk_read, donor_read, waiting_since, last_at, assigned_to)
-     ${numbers} select ${id}, case when ${isOrder} then ${id} end, case when ${isOrder} then null else ${id} end,
-       case when ${isOrder} then 'organization-' || (1 + n / 2 % 2) end, 2, 0, 0, case when n % 10 < 2 then ${at} end, ${at},
+     ${numbers} select ${id}, case when ${isAboutOrder} then ${id} end, case when ${isAboutOrder} then null else ${id} end,
+       case when ${isAboutOrder} then 'organization-' || (1 + n / 2 % 2) end, 2, 0, 0, case when n % 10 < 2 then ${at} end, ${at},
        case when n % 5 = 0 then '${staffId}' end from number`,
     ...[1, 2].map(
       (sequence) =>
         `insert into thread_messages (id, thread_id, sequence, from_desk, author_id, text, created_at)
          ${numbers} select ${id} || '-${sequence}', ${id}, ${sequence}, ${sequence - 1}, '${staffId}', 'Hello', ${at} from number
-         where ${isOrder} or ${sequence} = 2`,
+         where ${isAboutOrder} or ${sequence} = 2`,
     ),
   ]);
   // SQLite gets no statistics, because a server collects none for it either.

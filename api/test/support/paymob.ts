@@ -24,7 +24,7 @@ interface Order extends Body {
   merchant_order_id: string;
 }
 
-/** Answers a request in place of the documented reply. */
+/** Answers a request with something other than the documented reply. */
 type Fault = (reply: ServerResponse) => void;
 
 export const faults = {

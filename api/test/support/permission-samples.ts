@@ -24,8 +24,8 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample, and gets the id if the path has one. `PUT /profile/update` takes
- * contact details or a new password; its sample has a username.
+ * For every endpoint that takes a body, a function that creates a sample; its parameter is the id in the path, if there is one.
+ * `PUT /profile/update` takes contact details or a new password; its sample has a username.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();

@@ -28,7 +28,7 @@ export async function setPlace(
     .insertInto('places')
     .values({ organization_id: organization, ...columns, revision: 2, updated_at })
     .execute();
-  // Makes cached times outdated, as a change on this server does.
+  // Invalidates the cached times, as a change on this server does.
   services.timesVersion.count++;
 }
 

@@ -20,6 +20,7 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * day).toISOString();
 }
 
+/** The time in this many days; a negative number is a time in the past. */
 export function inDays(days: number): Date {
   return new Date(Date.now() + days * day);
 }

@@ -17,7 +17,7 @@ export interface S3Server {
 /** The only keys that s3rver knows. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Starts a server with empty buckets, and ends it after the file's tests. */
+/** Starts a server with empty buckets, and ends it after the tests of the file. */
 export async function startS3Server(buckets: string[] = ['pictures']): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-s3-'));
   const child = fork(new URL('./s3-server-process.ts', import.meta.url), [folder, ...buckets], {

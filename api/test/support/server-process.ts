@@ -24,7 +24,7 @@ export interface ServerProcess {
   stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Creates a data folder with a small catalog; removes it after the file's tests. */
+/** Creates a data folder with a small catalog; removes it after the tests of the file. */
 export async function createDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-process-'));
   const data = await openDataFolder(folder);

@@ -39,7 +39,7 @@ export const password = 'correct horse';
 let signUpCount = 0;
 
 /**
- * Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests.
+ * Opens the real API with its own database and data folder and a small catalog; removes them after the tests of the file.
  * @param siteFolder the built site, if the API should serve it
  * @param hashesSlowly whether new passwords are hashed as slowly as on a server
  */

@@ -5,7 +5,7 @@ import { templateDatabase } from '../postgres/global-setup.ts';
 import { addCleanup } from './cleanup.ts';
 
 /**
- * Creates a PostgreSQL database with all tables; drops it after the file's tests.
+ * Creates a PostgreSQL database with all tables; drops it after the tests of the file.
  * @returns its URL; `undefined` when the tests run on the embedded engine
  */
 export async function createDatabase(): Promise<string | undefined> {

@@ -53,7 +53,7 @@ test('with 40,000 threads, the overview counts the threads that wait', async () 
   expect(body.data.staff.messages.count).toBe(threadCount / 5);
 });
 
-test('a donor with 20,000 orders sees which orders have unread messages', async () => {
+test('a donor with 20,000 orders gets a list of 100 orders with unread messages', async () => {
   const { user_id } = await database.selectFrom('orders').select('user_id').limit(1).executeTakeFirstOrThrow();
   expect(await listUnreadThreads(database, user_id ?? '', 100)).toHaveLength(100);
   expect((await api.get('/api/messages', donor)).body.result).toHaveLength(100);

@@ -45,7 +45,7 @@ test('within ten minutes, a donor gets no second email about replies that they h
 test('a donor gets no email about a reply that they read before the email is sent, and none at an address that is not confirmed', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
-  await reply(id, 'Read at once', staff);
+  await reply(id, 'Read immediately', staff);
   await markRead(id, 1, donor);
   expect(await deliverEmails(api)).toEqual([]);
   const email = 'unconfirmed-donor@example.com';

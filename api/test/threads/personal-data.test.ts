@@ -49,12 +49,12 @@ test('deleting the account of a person at the desk keeps their messages without 
 
 test('threads are deleted a year after their last message, and contact messages are deleted together with the replies to them', async () => {
   const person = await api.signUp();
-  const [young, old] = [
+  const [recent, old] = [
     await placeOrder('submitted', undefined, person),
     await placeOrder('submitted', undefined, person),
   ];
   const [answeredLate, answered] = [await contact('Answered late'), await contact('Answered long ago')];
-  for (const id of [young, old]) await write(id, 'Hello', person);
+  for (const id of [recent, old]) await write(id, 'Hello', person);
   for (const id of [answeredLate, answered]) await reply(id, 'Hello', staff, { read: 1 });
   const setAge = (id: string, days: number) =>
     database
@@ -62,7 +62,7 @@ test('threads are deleted a year after their last message, and contact messages 
       .set({ last_at: daysAgo(days) })
       .where('id', '=', id)
       .execute();
-  await setAge(young, 364.9);
+  await setAge(recent, 364.9);
   await setAge(old, 365.1);
   await setAge(answeredLate, 364.9);
   await setAge(answered, 365.1);
@@ -73,5 +73,5 @@ test('threads are deleted a year after their last message, and contact messages 
       .where('id', '=', id)
       .execute();
   expect([await removeOld(api, 'threads'), await removeOld(api, 'messages')]).toEqual([1, 1]);
-  expect(await Promise.all([young, old, answeredLate, answered].map(countMessages))).toEqual([1, 0, 1, 0]);
+  expect(await Promise.all([recent, old, answeredLate, answered].map(countMessages))).toEqual([1, 0, 1, 0]);
 });

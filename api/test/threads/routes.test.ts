@@ -23,7 +23,7 @@ test('a donor writes about an order, reads the reply from the desk, and sees how
   const thread = (await read(id, donor)).body;
   expect(getThreadEndpoint.reply.is(thread)).toBe(true);
   expect(texts(thread.data.messages).slice(1)).toEqual(['Saturday is fine.', 'We open at 9.']);
-  // A donor never learns who at the desk did something.
+  // A donor never learns which person at the desk wrote a message.
   expect(JSON.stringify(thread)).not.toContain('"by"');
   const unread = (await api.get('/api/messages', donor)).body;
   expect(listUnreadThreadsEndpoint.reply.is(unread)).toBe(true);

@@ -18,7 +18,7 @@ const volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
 const ids = (reply: { body: { result: { _id: string }[] } }) => reply.body.result.map(({ _id }) => _id);
 /** Each test has its own donor, because a person can write only a few messages an hour. */
 let donor = '';
-const order = (charity = 'organization-1') => placeOrder('submitted', { charity }, donor);
+const addOrder = (charity = 'organization-1') => placeOrder('submitted', { charity }, donor);
 const listAuditActions = async (id: string) =>
   (
     await database
@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 
 test('the list of threads contains messages about orders and from the contact form, with the longest wait first', async () => {
-  const [first, second] = [await order(), await order('organization-2')];
+  const [first, second] = [await addOrder(), await addOrder('organization-2')];
   await write(first, 'Where do I go?', donor);
-  const form = await contact(`When are you open? ${first}`, { subject: 'Hours' });
+  const contactId = await contact(`When are you open? ${first}`, { subject: 'Hours' });
   await write(second, 'Thank you', donor);
   await write(first, 'And when?', donor);
   const { body } = await list('', staff);
   expect(listStaffThreadsEndpoint.reply.is(body)).toBe(true);
-  expect(ids({ body })).toEqual([first, form, second]);
+  expect(ids({ body })).toEqual([first, contactId, second]);
   expect(body.result[0]).toMatchObject({ kind: 'order', text: 'And when?', unread: 2, assignee: null });
   expect(body.result[0].organization._id).toBe('organization-1');
   expect(body.result[1]).toMatchObject({
@@ -53,11 +53,11 @@ test('the list of threads contains messages about orders and from the contact fo
     organization: null,
     unread: 1,
   });
-  expect(ids(await list('show=all', staff))).toEqual([first, second, form]);
+  expect(ids(await list('show=all', staff))).toEqual([first, second, contactId]);
 });
 
 test('a reply answers the messages that its author has seen, and a message that arrived in the meantime still waits', async () => {
-  const id = await order();
+  const id = await addOrder();
   await write(id, 'First', donor);
   await write(id, 'Second', donor);
   const replied = await reply(id, 'To the first', staff, { read: 1 });
@@ -71,19 +71,19 @@ test('a reply answers the messages that its author has seen, and a message that 
 });
 
 test('the desk can write the first message about an order, unless the order has no donor', async () => {
-  const id = await order();
+  const id = await addOrder();
   const empty = (await view(id, staff)).body;
   expect(getStaffThreadEndpoint.reply.is(empty)).toBe(true);
   expect(empty.data).toMatchObject({ kind: 'order', messages: [], unread: 0, waitingSince: null });
   expect((await reply(id, 'Please bring hangers.', staff)).status).toBe(200);
-  const orderWithoutDonor = await order();
+  const orderWithoutDonor = await addOrder();
   await database.updateTable('orders').set({ user_id: null }).where('id', '=', orderWithoutDonor).execute();
   for (const attempt of [await view(orderWithoutDonor, staff), await reply(orderWithoutDonor, 'Hello?', staff)])
     expect(attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 test('a thread can be marked as read, as answered and as unanswered again, and the audit log records the last two changes', async () => {
-  const id = await order();
+  const id = await addOrder();
   await write(id, 'Thanks!', donor);
   expect((await update(id, { read: 1 }, staff)).body.data).toMatchObject({
     unread: 0,
@@ -95,15 +95,15 @@ test('a thread can be marked as read, as answered and as unanswered again, and t
   await update(id, { answered: true }, staff);
   expect((await update(id, { answered: false }, staff)).body.data.waitingSince).toEqual(expect.any(String));
   expect(await listAuditActions(id)).toEqual(['answered', 'reopened']);
-  const form = await contact(`Hello ${id}`);
-  await update(form, { answered: true }, staff);
-  expect((await api.get(`/api/staff/complaints/${form}`, staff)).body.data).toMatchObject({ answered: true });
-  await api.send('PUT', `/api/staff/complaints/${form}`, { answered: false }, staff);
-  expect(ids(await list('', staff))).toContain(form);
+  const contactId = await contact(`Hello ${id}`);
+  await update(contactId, { answered: true }, staff);
+  expect((await api.get(`/api/staff/complaints/${contactId}`, staff)).body.data).toMatchObject({ answered: true });
+  await api.send('PUT', `/api/staff/complaints/${contactId}`, { answered: false }, staff);
+  expect(ids(await list('', staff))).toContain(contactId);
 });
 
 test('people at the desk can assign a thread to themselves or to nobody, and "mine" lists only their own threads', async () => {
-  const [mine, theirs] = [await order(), await contact('For a colleague')];
+  const [mine, theirs] = [await addOrder(), await contact('For a colleague')];
   await write(mine, 'Hello', donor);
   expect((await update(mine, { mine: true }, staff)).body.data.assignee.username).toEqual(expect.any(String));
   await update(mine, { mine: true }, staff);
@@ -116,12 +116,12 @@ test('people at the desk can assign a thread to themselves or to nobody, and "mi
 });
 
 test('threat 15: a volunteer sees and answers only messages about orders of their organization', async () => {
-  const [own, other, form] = [await order(), await order('organization-2'), await contact('Secret')];
+  const [own, other, contactId] = [await addOrder(), await addOrder('organization-2'), await contact('Secret')];
   await write(own, 'For you', donor);
   await write(other, 'Not for you', donor);
   for (const show of ['unanswered', 'all']) expect(ids(await list(`show=${show}`, volunteer.token))).toEqual([own]);
   expect((await reply(own, 'Welcome', volunteer.token, { read: 1 })).status).toBe(200);
-  for (const id of [other, form])
+  for (const id of [other, contactId])
     for (const attempt of [
       await view(id, volunteer.token),
       await reply(id, 'x', volunteer.token),
@@ -131,7 +131,7 @@ test('threat 15: a volunteer sees and answers only messages about orders of thei
 });
 
 test('a volunteer does not learn which member of staff wrote a reply or is assigned to a thread', async () => {
-  const id = await order();
+  const id = await addOrder();
   await write(id, 'Hello', donor);
   await update(id, { mine: true }, colleague.token);
   await reply(id, 'From staff', colleague.token, { read: 1 });
@@ -148,7 +148,7 @@ test('a volunteer does not learn which member of staff wrote a reply or is assig
 
 test('the threads of a person who leaves the desk are assigned to nobody', async () => {
   const leaver = await signUpWithRole(api, 'staff');
-  const id = await order();
+  const id = await addOrder();
   await write(id, 'Hello', donor);
   await update(id, { mine: true }, leaver.token);
   expect((await view(id, staff)).body.data.assignee._id).toBe(leaver.id);
@@ -157,7 +157,7 @@ test('the threads of a person who leaves the desk are assigned to nobody', async
 });
 
 test('nobody can reply to a blocked or deleted account, but its messages can still be read', async () => {
-  const id = await order();
+  const id = await addOrder();
   await write(id, 'Hello', donor);
   for (const column of ['blocked_at', 'deleted_at'] as const) {
     const { user_id } = await database

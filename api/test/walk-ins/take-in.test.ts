@@ -81,8 +81,8 @@ describe('a gift that arrives unannounced', () => {
     const order = await readOrder(await idOf(takeIn(api, staff, { items })));
     expect(order.image).toEqual(order.items[0].photos[0]);
     expect((await takeIn(api, staff, { items })).body.fields).toEqual({ 'items.0.photos': expect.any(String) });
-    const without = await readOrder(await idOf(takeIn(api, staff)));
-    expect((await api.get(without.image.url)).status).toBe(200);
+    const withoutPhoto = await readOrder(await idOf(takeIn(api, staff)));
+    expect((await api.get(withoutPhoto.image.url)).status).toBe(200);
   });
 
   test('is found by its goods and by its number, and appears in the spreadsheet and the audit log', async () => {
@@ -134,8 +134,8 @@ describe('a gift that arrives unannounced', () => {
   });
 });
 
-describe('the email of an account', () => {
-  test('adds the gift and its coins to the account immediately when staff enter the address, and gets the usual email', async () => {
+describe('the email address of an account', () => {
+  test('gets the usual email when staff enter it, and the gift and its coins are added to the account immediately', async () => {
     const donor = await api.signUp('account@example.com');
     const { id, mail } = await takeInWithEmail(api, staff, 'account@example.com');
     expect(mail?.subject).toMatch(/^Your donation KC-\S+ has arrived$/);
