@@ -9,6 +9,7 @@ import { type PreviewDocument, toPreviewDocument } from '../preview/preview-docu
 import type { EntryKind } from './entry-kinds.ts';
 import type { useCatalogCrop } from './ImageFields.tsx';
 
+/** `serial` is different for every rendered page. */
 type Page = PreviewDocument & { serial: number };
 
 export interface ShownPreview {
@@ -23,7 +24,7 @@ interface Options<T extends CatalogEntry> {
   /** Undefined for a new entry. */
   entry: T | undefined;
   crop: ReturnType<typeof useCatalogCrop>;
-  /** Announced with the preview. */
+  /** Announced when the preview is shown. */
   message: string;
 }
 

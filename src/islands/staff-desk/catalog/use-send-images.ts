@@ -10,7 +10,7 @@ type SendResult = { added: true } | { failed: Partial<NewImage> } | { stopped: A
 
 interface Options {
   organizationId: string;
-  /** Shown when the API gave no message. */
+  /** Shown when the API's error has no message. */
   failure: string;
 }
 
