@@ -29,7 +29,7 @@ export interface HistoryCopy {
 
 export interface EntryPreviewCopy extends ScreenCopy {
   open: string;
-  /** Announced when the preview is shown. */
+  /** The form's message once the preview is shown. */
   shown: string;
   title: string;
   frame: string;
