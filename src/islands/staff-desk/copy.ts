@@ -15,12 +15,12 @@ import type { AssignmentCopy } from './orders/assignment/copy.ts';
 import type { BulkCopy } from './orders/bulk/copy.ts';
 import type { OrderHandoverCopy } from './orders/handover/copy.ts';
 import type { OrderItemsCopy } from './orders/items/copy.ts';
-import type { KeysCopy } from './orders/keys/copy.ts';
 import type { LabelSearchCopy } from './orders/labels/copy.ts';
 import type { NotesCopy } from './orders/notes/copy.ts';
 import type { OutcomeCopy } from './orders/outcome/copy.ts';
 import type { PhotoDialogCopy } from './orders/photos/copy.ts';
 import type { QueueCopy } from './orders/queue/copy.ts';
+import type { ShortcutsCopy } from './orders/shortcuts/copy.ts';
 import type { OrderTableCopy } from './orders/table/copy.ts';
 import type { WalkInCopy } from './orders/walk-ins/copy.ts';
 import type { OverviewCopy } from './overview/copy.ts';
@@ -151,7 +151,7 @@ export interface DeskOrdersCopy extends DeskFormCopy {
   table: OrderTableCopy;
   bulk: BulkCopy;
   photos: PhotoDialogCopy;
-  keys: KeysCopy;
+  keys: ShortcutsCopy;
   thread: DeskThreadCopy;
   savedTexts: SavedTextsCopy;
 }

@@ -25,7 +25,7 @@ function startTabs(): void {
 }
 
 /**
- * `startTabs`, and the tabs that volunteers also have, except the overview and the orders. They are in one file, because each file adds
- * 0.15 kB to the island.
+ * `startTabs`, and the tabs that both staff and volunteers have, except the overview and the orders. They are in one file, because each
+ * file adds 0.15 kB to the island.
  */
 export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

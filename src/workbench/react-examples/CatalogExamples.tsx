@@ -30,7 +30,7 @@ export const NewImagesExample = ({ copy, isFull = false }: Props & { isFull?: bo
 );
 
 const page = (serial: number) => ({ html: previewHtml, css: '', serial });
-const preview = { list: page(1), details: page(2), pictureUrl: undefined };
+const preview = { list: page(1), details: page(2), imageUrl: undefined };
 const noop = () => {};
 
 /** The preview of an entry whose form has changed since the preview was made. */

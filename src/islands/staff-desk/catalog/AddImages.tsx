@@ -95,7 +95,7 @@ export function AddImages({ organization, copy }: Props) {
                 image={image}
                 copy={copy}
                 croppers={sending.croppers}
-                onDescribe={() => clearAltError(image._id)}
+                onAltChange={() => clearAltError(image._id)}
                 onRemove={() => onRemove(image)}
               />
             )}

@@ -24,7 +24,7 @@ interface Props {
 export function ArrangedImage({ organization, image, position, ...props }: Props) {
   const { count, field, copy, onMoveEarlier, onRemove } = props;
   return (
-    <li className="arrangement__picture">
+    <li className="arrangement__image">
       <img src={resolveApiUrl(image.thumbnailUrl)} alt="" width={image.width} height={image.height} loading="lazy" />
       <div className="arrangement__fields">
         <Field

@@ -31,7 +31,7 @@ interface Props<T> {
   upload?: { progress: number | undefined; cancel: () => void };
   /** Only for forms whose entry can be previewed. `show` gets the checked value, like `send`. */
   preview?: { label: string; show: (value: T) => Promise<Outcome>; markOutdated: () => void };
-  /** Called when the form has been reset. */
+  /** Called when the form is reset. */
   onReset?: () => void;
   /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;
@@ -59,7 +59,7 @@ export function CatalogForm<T>({ name, title, showsTitle = false, copy, children
       }}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-        // While a request is pending, another press does not change what the request was for.
+        // Pressing the other button while a request is pending must not change what that request was sent for.
         if (!form.isPending) isPreview.current = submitter?.dataset.action === 'preview';
         void form.props.onSubmit(event);
       }}

@@ -8,9 +8,9 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The tab of one kind of catalog entry. */
+/** The tab for one kind of catalog entry. */
 export function CatalogTab({ kind, ...props }: Props) {
-  // A branch for each kind, because `Entries` accepts only one type of entry, not a union of all.
+  // There is a branch for each kind, because `Entries` accepts only one type of entry, not a union of all types.
   if (kind === 'brands') return <Entries kind={entryKinds.brands} {...props} />;
   if (kind === 'organizations') return <Entries kind={entryKinds.organizations} {...props} />;
   return <Entries kind={entryKinds.cards} {...props} />;

@@ -33,7 +33,7 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
       setReordering(false);
       setMessage(result);
     });
-    addSection.current?.querySelector<HTMLElement>('[data-opens="order"]')?.focus();
+    addSection.current?.querySelector<HTMLElement>('[data-opens="reordering"]')?.focus();
   };
   return (
     <>
@@ -79,5 +79,5 @@ interface ReorderButtonProps<T extends CatalogEntry> {
 function ReorderButton<T extends CatalogEntry>({ kind, label, onOpen }: ReorderButtonProps<T>) {
   const { data } = useResource(kind.entries);
   if (!data || data.items.length < 2) return null;
-  return <AsyncButton label={label} isQuiet isPending={false} data-opens="order" onClick={onOpen} />;
+  return <AsyncButton label={label} isQuiet isPending={false} data-opens="reordering" onClick={onOpen} />;
 }

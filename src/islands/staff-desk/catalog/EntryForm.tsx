@@ -24,7 +24,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
   const endpoint = entry ? updateEndpoint : createEndpoint;
   const crop = useCatalogCrop();
   const { send, ...upload } = useSendEntry({
-    prepare: crop.cropPhoto,
+    cropImage: crop.cropPhoto,
     write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
     revision: entry?.revision,
     uploadCanceled: copy.uploadCanceled,

@@ -25,10 +25,10 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
   const organization = kind.images.type === 'arranged' ? kind.images.toOrganization(entry) : undefined;
   const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
   return (
-    <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
+    <article className="desk-row desk-row--with-image" aria-labelledby={`entry-${entry._id}`}>
       {image && (
         <img
-          className="desk-row__picture"
+          className="desk-row__image"
           src={resolveApiUrl(image.thumbnailUrl)}
           alt=""
           width={image.width}

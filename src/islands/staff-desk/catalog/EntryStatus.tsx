@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { formatDay } from '../overview/LocalDay.tsx';
+import { formatDay } from '../overview/CalendarDay.tsx';
 import type { CatalogCopy } from './copy.ts';
 import { describeVisibility } from './describe-visibility.ts';
 

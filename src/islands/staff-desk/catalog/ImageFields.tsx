@@ -20,7 +20,7 @@ interface Props {
 /** The maximum length of an uploaded image's longer side, in pixels: no page shows a larger image. */
 export const maxSide = 2400;
 
-/** A crop in the aspect ratio of the image: each page cuts off what does not fit. */
+/** A crop that keeps the image's own aspect ratio: each page cuts off what does not fit its layout. */
 export const useCatalogCrop = () => useCrop({ maxSide, keepsWhole: true });
 
 /** The fields of an image: its file, the part of it that is sent, and its text alternative. */

@@ -17,12 +17,12 @@ interface Props {
   /** The function that crops each image, by the image's id. */
   croppers: Map<string, (file: File) => Promise<Blob>>;
   /** Called when the text alternative changes. */
-  onDescribe: () => void;
+  onAltChange: () => void;
   onRemove: () => void;
 }
 
 /** A chosen file: its preview, crop and text alternative, and what went wrong with it. */
-export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Props) {
+export function NewImageRow({ image, copy, croppers, onAltChange, onRemove }: Props) {
   const { _id: id, title, file, state, message, altError } = image;
   const headingId = useId();
   const crop = useCatalogCrop();
@@ -56,7 +56,7 @@ export function NewImageRow({ image, copy, croppers, onDescribe, onRemove }: Pro
           error={altError}
           maxLength={limits.line}
           autoComplete="off"
-          onChange={onDescribe}
+          onChange={onAltChange}
           aria-labelledby={`new-image-${id}-label ${headingId}`}
         />
       )}

@@ -71,13 +71,13 @@ const ReorderedEntry = ({ entry, image, copy }: EntryProps) => (
   <>
     {image && (
       <img
-        className="reorder-entries__picture"
+        className="reorder-entries__image"
         src={resolveApiUrl(image.thumbnailUrl)}
         alt=""
         width={image.width}
         height={image.height}
         loading="lazy"
-        // A dragged picture would start the browser's own drag and drop.
+        // A dragged image would start the browser's own drag and drop.
         draggable={false}
       />
     )}

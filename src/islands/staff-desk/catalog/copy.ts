@@ -29,7 +29,7 @@ export interface HistoryCopy {
 
 export interface EntryPreviewCopy extends ScreenCopy {
   open: string;
-  /** Announced with the preview. */
+  /** The form's message once the preview is shown. */
   shown: string;
   title: string;
   frame: string;
@@ -70,14 +70,14 @@ export interface NewImagesCopy {
   stopped: string;
 }
 
-/** For cropping a stored image. */
+/** The part of an entry's row that crops a stored image. */
 export interface StoredCropCopy {
   open: string;
   /** With `{n}`, the position of the image. */
   openOf: string;
   failed: string;
   save: string;
-  /** Shown instead of saving if nothing is cut off. */
+  /** Shown when there is nothing to save, because nothing would be cut off. */
   whole: string;
   cancel: string;
 }

@@ -3,7 +3,7 @@ import type { CatalogEntry } from '../../../stores/entry-store.ts';
 type Entry = Pick<CatalogEntry, 'visibility' | 'showFrom' | 'hideOn'>;
 
 interface Label {
-  /** The name of the sentence in the copy. */
+  /** The key of the label's text in the copy. */
   text: 'hidden' | 'shownFrom' | 'hiddenSince' | 'hiddenFrom';
   /** `YYYY-MM-DD`. */
   day?: string | null;

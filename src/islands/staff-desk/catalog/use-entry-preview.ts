@@ -9,13 +9,14 @@ import { type PreviewDocument, toPreviewDocument } from '../preview/preview-docu
 import type { EntryKind } from './entry-kinds.ts';
 import type { useCatalogCrop } from './ImageFields.tsx';
 
+/** `serial` is different for every rendered page. */
 type Page = PreviewDocument & { serial: number };
 
 export interface ShownPreview {
   list: Page;
   /** Undefined for a donation card, which has no page of its own. */
   details: Page | undefined;
-  pictureUrl: string | undefined;
+  imageUrl: string | undefined;
 }
 
 interface Options<T extends CatalogEntry> {
@@ -23,7 +24,7 @@ interface Options<T extends CatalogEntry> {
   /** Undefined for a new entry. */
   entry: T | undefined;
   crop: ReturnType<typeof useCatalogCrop>;
-  /** Announced with the preview. */
+  /** The form's message once the preview is shown. */
   message: string;
 }
 
@@ -32,21 +33,21 @@ export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, mes
   const [shown, setShown] = useState<ShownPreview>();
   const [isOutdated, setOutdated] = useState(false);
   const serial = useRef(0);
-  useEffect(() => () => URL.revokeObjectURL(shown?.pictureUrl ?? ''), [shown]);
+  useEffect(() => () => URL.revokeObjectURL(shown?.imageUrl ?? ''), [shown]);
 
   async function show({ image, hidden: _, ...values }: EntryBody): Promise<Outcome> {
-    const picture = image instanceof File ? await crop.cropPhoto(image) : undefined;
-    const body = { ...values, ...(picture && (await sizeOf(picture))), list: kind.entries.listName, id: entry?._id };
+    const cropped = image instanceof File ? await crop.cropPhoto(image) : undefined;
+    const body = { ...values, ...(cropped && (await sizeOf(cropped))), list: kind.entries.listName, id: entry?._id };
     // The form has checked the values with the struct for saving, which has the same fields.
     const pages = await previewEntry(body as BodyOf<typeof previewCatalogEntryEndpoint>);
-    const pictureUrl = picture && URL.createObjectURL(picture);
+    const imageUrl = cropped && URL.createObjectURL(cropped);
     const toPage = (html: string): Page => {
       serial.current += 1;
-      const withPicture = html.replaceAll(chosenPictureUrl, pictureUrl ?? '');
-      return { ...toPreviewDocument(withPicture, location.origin), serial: serial.current };
+      const withImage = html.replaceAll(chosenPictureUrl, imageUrl ?? '');
+      return { ...toPreviewDocument(withImage, location.origin), serial: serial.current };
     };
     const details = pages.details === null ? undefined : toPage(pages.details);
-    setShown({ list: toPage(pages.list), details, pictureUrl });
+    setShown({ list: toPage(pages.list), details, imageUrl });
     setOutdated(false);
     return { message, resetsForm: false };
   }
@@ -54,9 +55,9 @@ export function useEntryPreview<T extends CatalogEntry>({ kind, entry, crop, mes
   return { shown, isOutdated, show, markOutdated: () => setOutdated(true), close: () => setShown(undefined) };
 }
 
-/** The size of a picture, in pixels. A picture that this browser cannot decode is not shown in the preview either, so any size will do. */
-async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
-  const image = await decodeImage(picture);
+/** The size of an image, in pixels. An image that this browser cannot decode is not shown in the preview either, so any size will do. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const image = await decodeImage(file);
   const { width, height } = image ?? { width: 4, height: 3 };
   image?.close();
   return { width, height };

@@ -8,21 +8,21 @@ interface Options {
   /** The revision of the edited entry; undefined for a new one. */
   revision?: number | undefined;
   /** Crops the chosen image. */
-  prepare: (file: File) => Promise<Blob>;
+  cropImage: (file: File) => Promise<Blob>;
   /** Shown after the upload was canceled. */
   uploadCanceled: string;
 }
 
 /** Sends a catalog form. Reports the progress of the upload only if an image was chosen. */
-export function useSendEntry({ write, revision, prepare, uploadCanceled }: Options) {
+export function useSendEntry({ write, revision, cropImage, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: EntryBody): Promise<Outcome> {
     const { image } = body;
     const upload = image ? begin() : undefined;
     try {
-      const prepared = image instanceof File ? await prepare(image) : image;
-      const sent = { ...body, ...clearedDays(body), image: prepared, revision };
+      const cropped = image instanceof File ? await cropImage(image) : image;
+      const sent = { ...body, ...clearedDays(body), image: cropped, revision };
       return { message: await write(sent, upload ?? {}), resetsForm: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;

@@ -5,12 +5,12 @@ import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 import type { NewImage } from './new-images.ts';
 
-/** `stopped`: neither this image nor any after it is sent. */
+/** `stopped`: neither this image nor any after it is sent. Contains the API's error; undefined if the upload was canceled. */
 type SendResult = { added: true } | { failed: Partial<NewImage> } | { stopped: ApiError | undefined };
 
 interface Options {
   organizationId: string;
-  /** Shown when the API gave no message. */
+  /** Shown when the API's error has no message. */
   failure: string;
 }
 

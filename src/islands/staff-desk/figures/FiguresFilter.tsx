@@ -6,7 +6,7 @@ import { $figuresChoice, chooseFigures } from '../../../stores/staff-figures.ts'
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { formatMonth, listMonths, toPeriod } from './months.ts';
+import { changePeriod, formatMonth, listMonths } from './months.ts';
 import { toMonthsCsv } from './months-csv.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function FiguresFilter({ isStaff, figures, copy }: Props) {
       value={figures[name]}
       options={months}
       onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-        chooseFigures({ ...toPeriod({ from, to }, name, target.value), organization })
+        chooseFigures({ ...changePeriod({ from, to }, name, target.value), organization })
       }
     />
   );

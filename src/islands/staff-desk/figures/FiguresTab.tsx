@@ -13,7 +13,7 @@ import { KeyFigures } from './KeyFigures.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { OrganizationCharts } from './OrganizationCharts.tsx';
 import { OrganizationTable } from './OrganizationTable.tsx';
-import { Categories, Reasons } from './Shares.tsx';
+import { CategoryShares, ReasonShares } from './Shares.tsx';
 import './figures.scss';
 import '../../../styles/blocks/quiet.scss';
 
@@ -57,8 +57,8 @@ export function PeriodFigures({ figures, copy }: { figures: StaffFigures; copy: 
       <MonthTable months={figures.months} copy={copy} />
       <OrganizationTable figures={figures} copy={copy} />
       <div className="figures__pair">
-        <Categories figures={figures} copy={copy} />
-        <Reasons figures={figures} copy={copy} />
+        <CategoryShares figures={figures} copy={copy} />
+        <ReasonShares figures={figures} copy={copy} />
       </div>
       {figures.brands && <BrandTable brands={figures.brands} copy={copy} />}
       <p className="quiet">{formatMessage(copy.computed, { time, zone: figures.timeZone })}</p>

@@ -22,7 +22,7 @@ export function KeyFigures({ figures: { total, months }, copy }: Props) {
     <>
       <dl className="key-figures">
         {facts.map(([name, value]) => (
-          <div className="key-figures__one" key={name}>
+          <div className="key-figures__figure" key={name}>
             <dt className="key-figures__name">{name}</dt>
             <dd className="key-figures__value">{value === null ? copy.noValue : formatNumber(value)}</dd>
           </div>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The received pieces, by category. */
-export function Categories({ figures: { categories }, copy }: Props) {
+export function CategoryShares({ figures: { categories }, copy }: Props) {
   const shares = categories.map(({ _id, title, pieces }) => ({
     id: _id ?? '',
     name: title ?? copy.noCategory,
@@ -19,7 +19,7 @@ export function Categories({ figures: { categories }, copy }: Props) {
 }
 
 /** Why orders were declined. */
-export function Reasons({ figures: { reasons, otherReasons }, copy }: Props) {
+export function ReasonShares({ figures: { reasons, otherReasons }, copy }: Props) {
   const shares = reasons.map(({ reason, count }) => ({ id: `=${reason}`, name: reason || copy.noReason, count }));
   if (otherReasons > 0) shares.push({ id: 'other', name: copy.otherReasons, count: otherReasons });
   return <Shares title={copy.reasons} shares={shares} none={copy.noReasons} />;

@@ -1,4 +1,4 @@
-import { formatDay } from '../overview/LocalDay.tsx';
+import { formatDay } from '../overview/CalendarDay.tsx';
 
 /** How many months are offered: as many as one request may cover. */
 const maxMonths = 24;
@@ -15,7 +15,7 @@ export function listMonths(now: Date, ...shown: string[]): string[] {
 }
 
 /** Sets one end of a period to a month. If that month is beyond the other end, the period becomes that month alone. */
-export function toPeriod(chosen: { from: string; to: string }, end: 'from' | 'to', month: string) {
+export function changePeriod(chosen: { from: string; to: string }, end: 'from' | 'to', month: string) {
   const period = { ...chosen, [end]: month };
   return period.from <= period.to ? period : { from: month, to: month };
 }

@@ -27,10 +27,10 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
   const { thread: copy } = orders;
   const { shown, load, show } = useDeskThread(id);
   const savedTexts = useSavedTexts('reply', orders);
-  const head = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isReady = shown.state === 'ready';
   useEffect(() => {
-    if (isReady && takesFocus) head.current?.focus();
+    if (isReady && takesFocus) heading.current?.focus();
   }, [isReady, takesFocus]);
   if (shown.state === 'missing') return <p>{copy.missing}</p>;
   if (shown.state === 'failed')
@@ -39,7 +39,7 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
   const { thread, read } = shown;
   return (
     <div className="desk-thread">
-      {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={head} />}
+      {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={heading} />}
       <ThreadActions thread={thread} onChanged={show} copy={copy} />
       <MessageList messages={toMessages(thread, copy)} read={read} copy={copy} />
       {thread.canReply ? (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { loadStaffThread, updateStaffThread } from '../../../stores/staff-threads.ts';
 
+/** `read` is the sequence number of the last message that had been read when the thread was opened. */
 type State = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; thread: StaffThreadDetails; read: number };
 
 /** Loads a thread and marks it as read. The label above the first new message stays there as long as the thread is open. */

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { $shortcuts } from '../../../stores/shortcuts.ts';
-import { shortcutOf, takesText } from '../orders/keys/shortcuts.ts';
+import { shortcutOf, takesText } from '../orders/shortcuts/shortcuts.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
 
 /**
- * Steps through a list with the queue's keys, unless shortcuts are turned off. The keys work while the list is visible and no dialog is
- * open.
+ * Steps through a list with the same keys as in the queue, unless shortcuts are turned off. The keys work while the list is visible and
+ * no dialog is open.
  */
 export function useStepKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

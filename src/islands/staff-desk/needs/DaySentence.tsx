@@ -1,5 +1,5 @@
 interface Props {
-  /** With `{time}`, since languages put it in different places. */
+  /** With `{time}`, because languages put it in different places. */
   text: string;
   /** `YYYY-MM-DD`. */
   day: string;

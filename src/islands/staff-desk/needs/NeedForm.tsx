@@ -46,7 +46,7 @@ export function NeedForm({ need, asksForOrganization = false, copy, onSaved, ref
     failure: needs.failure,
     async send(body: NeedFields) {
       const { message, data } = await (need ? editNeed(need, body) : addNeed(body));
-      // Before `showNeed`, because a need that moves to another part of the list would open its form again if there were a draft.
+      // The draft is deleted first: if the need moves to another part of the list, its new row would open the form for a stored draft.
       draft.forget();
       showNeed(data);
       onSaved(message);

@@ -7,9 +7,6 @@ import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { BulkPart } from './bulk/BulkPart.tsx';
 import { RowCheckbox } from './bulk/RowCheckbox.tsx';
-import { KeysButton } from './keys/KeysButton.tsx';
-import { keysDialogCode } from './keys/keys-dialog-code.ts';
-import { createShortcutHandlers } from './keys/shortcut-handlers.ts';
 import { photoDialogCode } from './photos/photo-dialog-code.ts';
 import { DetailPane } from './queue/DetailPane.tsx';
 import { NewOrders } from './queue/NewOrders.tsx';
@@ -21,6 +18,9 @@ import { ViewButton } from './queue/ViewButton.tsx';
 import { queueActionsCode } from './queue-actions-code.ts';
 import { queuePartCode } from './queue-part-code.ts';
 import { statusFormCode } from './StatusActions.tsx';
+import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx';
+import { createShortcutHandlers } from './shortcuts/shortcut-handlers.ts';
+import { shortcutsDialogCode } from './shortcuts/shortcuts-dialog-code.ts';
 import { orderTableCode } from './table/order-table-code.ts';
 import './orders.scss';
 import './queue/queue.scss';
@@ -38,7 +38,7 @@ const isLabelSearchOpen = () => 'order' in parseFilter(location.search);
 
 /** The list of orders with its filters. The details of the open order are beside the list or, on a phone, in its place. */
 export function OrderQueue({ isStaff, Age, copy }: Props) {
-  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, keysDialogCode, photoDialogCode]);
+  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, shortcutsDialogCode, photoDialogCode]);
   const root = useRef<HTMLDivElement>(null);
   const isTable = useIsTable();
   const { isWide, ...queue } = useQueue(root, isTable);
@@ -55,7 +55,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
         </Disclosure>
         <ViewButton isTable={isTable} copy={orders.queue} />
         <NewOrders text={orders.queue.newOrders} />
-        <KeysButton
+        <ShortcutsButton
           root={root}
           handlers={createShortcutHandlers(root, queue.onStep, queue.order?._id)}
           copy={orders.keys}

@@ -9,8 +9,8 @@ import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { PhotoDialogProvider } from './photos/PhotoDialogProvider.tsx';
 import { PhotoLink } from './photos/PhotoLink.tsx';
-import { PhotoZoom } from './photos/PhotoZoom.tsx';
 import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
@@ -28,7 +28,7 @@ export function QueueOrder({ order, copy, list }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
   return (
-    <PhotoZoom order={order} copy={copy.photos} list={list}>
+    <PhotoDialogProvider order={order} copy={copy.photos} list={list}>
       <article className="queue-order" aria-labelledby={`order-${order._id}`}>
         <h2 className="desk-title queue-order__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
@@ -54,6 +54,6 @@ export function QueueOrder({ order, copy, list }: Props) {
         </Disclosure>
         <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
       </article>
-    </PhotoZoom>
+    </PhotoDialogProvider>
   );
 }

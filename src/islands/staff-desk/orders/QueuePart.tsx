@@ -1,6 +1,7 @@
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { OrderAssignment } from './assignment/OrderAssignment.tsx';
 import { BulkDock } from './bulk/BulkDock.tsx';
+import { DeskOrderHistory } from './DeskOrderHistory.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
 import { OrderHandover } from './handover/OrderHandover.tsx';
 import { hasItemDetails } from './items/has-item-details.ts';
@@ -8,7 +9,6 @@ import { ItemList } from './items/ItemList.tsx';
 import { LabelSearch } from './labels/LabelSearch.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { OrderNotes } from './notes/OrderNotes.tsx';
-import { OrderSteps } from './OrderSteps.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
@@ -27,7 +27,7 @@ export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;
   if (props.part === 'bulk') return <BulkDock {...props} copy={copy} />;
   const { order } = props;
-  if (props.part === 'history') return <OrderSteps steps={order.history} copy={copy} />;
+  if (props.part === 'history') return <DeskOrderHistory history={order.history} copy={copy} />;
   return (
     <>
       {hasItemDetails(order.items) && <ItemList items={order.items} copy={copy.items} />}

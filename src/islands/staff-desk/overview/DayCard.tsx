@@ -1,8 +1,8 @@
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
+import { CalendarDay } from './CalendarDay.tsx';
 import type { OverviewCopy } from './copy.ts';
 import { DayChart } from './DayChart.tsx';
 import { formatNumber } from './format-number.ts';
-import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import './day-card.scss';
 
@@ -52,7 +52,7 @@ function DayTable({ days, copy }: Props) {
           {days.toReversed().map(({ day, received, placed }) => (
             <tr key={day}>
               <th scope="row">
-                <LocalDay day={day} />
+                <CalendarDay day={day} />
               </th>
               <td className="overview-table__number">{formatNumber(received)}</td>
               <td className="overview-table__number">{formatNumber(placed)}</td>

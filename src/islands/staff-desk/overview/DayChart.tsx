@@ -1,9 +1,9 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { DayFigures } from '@kindcrate/contract/staff-overview';
+import { formatDay } from './CalendarDay.tsx';
 import { type Area, labeledDayIndexes, pathOf, pointsOf, ticksOf } from './chart.ts';
 import type { OverviewCopy } from './copy.ts';
 import { formatNumber } from './format-number.ts';
-import { formatDay } from './LocalDay.tsx';
 
 interface Props {
   days: DayFigures[];

@@ -1,9 +1,9 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { HandoverDay, StaffOverview } from '@kindcrate/contract/staff-overview';
+import { CalendarDay } from './CalendarDay.tsx';
 import type { OverviewCopy } from './copy.ts';
 import { formatNumber } from './format-number.ts';
 import { HandoverRunRow } from './HandoverRunRow.tsx';
-import { LocalDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import './handovers.scss';
 
@@ -35,7 +35,7 @@ function Day({ title, day: { day, count, done, runs }, copy }: DayProps) {
       <h3 className="overview-day__title">
         {title}{' '}
         <span className="overview-soft">
-          <LocalDay day={day} />
+          <CalendarDay day={day} />
         </span>
       </h3>
       {count > 0 && (

@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
+import { formatDay } from './CalendarDay.tsx';
 import type { OverviewCopy } from './copy.ts';
-import { formatDay } from './LocalDay.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import type { StaffPart } from './staff-part.ts';
 

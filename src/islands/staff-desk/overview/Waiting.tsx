@@ -25,14 +25,14 @@ export function Waiting({ overview: { waiting, oldest }, copy, statuses }: Props
       note={note}
       link={{ href: '?sort=oldest#orders', label: copy.link }}
     >
-      <ul className="overview-steps">
+      <ul className="overview-statuses">
         {waiting.map(({ status, count, since }) => (
-          <li className="overview-step" key={status}>
-            <a className="overview-step__link" href={`?${new URLSearchParams({ status, sort: 'oldest' })}#orders`}>
+          <li className="overview-status" key={status}>
+            <a className="overview-status__link" href={`?${new URLSearchParams({ status, sort: 'oldest' })}#orders`}>
               <span className="desk-status" data-status={status}>
                 {statuses[status]}
               </span>{' '}
-              <span className="overview-step__count">{formatNumber(count)}</span>
+              <span className="overview-status__count">{formatNumber(count)}</span>
             </a>{' '}
             {since && (
               <span className="overview-soft">

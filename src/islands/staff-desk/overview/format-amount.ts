@@ -4,7 +4,7 @@ const gigabyte = 1_000_000_000;
 
 /**
  * Formats the amount of a problem for the sentence that describes the problem. A number of emails stays a number, so that plural forms
- * work; free bytes become `3.2 GB`. The problems of a job have no amount, and get 0.
+ * work; free bytes become `3.2 GB`. A problem with a job has no amount, so the result is 0.
  */
 export function formatAmount({ kind, amount }: Problem, language?: string): number | string {
   if (amount === null) return 0;

@@ -11,13 +11,13 @@ import { RoleForm } from './RoleForm.tsx';
 interface Props {
   person: Person;
   copy: PeopleCopy;
-  /** @param message the API's message, once the account is deleted */
+  /** Called once the account is deleted. @param message the API's message */
   onDeleted: (message: string) => void;
 }
 
 /**
- * The actions that change a person's role, end all sessions, block the person, and download or delete the person's data. The heading
- * `person-<id>` completes a button's accessible name.
+ * The actions that change a person's role, end all of the person's sessions, block the person, and download or delete the person's data.
+ * The text of the heading `person-<id>` completes the accessible name of a button.
  */
 export function PersonActions({ person, copy, onDeleted }: Props) {
   const action = useAsyncAction(copy.failure);

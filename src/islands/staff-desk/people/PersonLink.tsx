@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { personHref } from '../../../lib/person-href.ts';
 import { showPerson } from './use-open-person.ts';
 
-/** Opens the page of a person. */
+/** A link that opens a person's page. */
 export function PersonLink({ person: { _id, username } }: { person: Pick<Person, '_id' | 'username'> }) {
   const open = (event: MouseEvent) => {
     // With a modifier key, the browser opens the link in a new tab or window.

@@ -8,7 +8,7 @@ import type { PeopleCopy } from '../copy.ts';
 interface Props {
   person: Person;
   copy: PeopleCopy['personalData'];
-  /** @param message the API's message */
+  /** Called once the account is deleted. @param message the API's message */
   onDeleted: (message: string) => void;
 }
 

@@ -9,8 +9,8 @@ export const useOpenPersonId = useValue;
 
 const navigate = (url: string) => change(() => history.pushState(null, '', url));
 
-/** Opens a person. The browser's Back button returns to the list. */
+/** Opens a person's page. The browser's Back button returns to the list. */
 export const showPerson = (id: string) => navigate(personHref(id));
 
-/** Opens the list. */
+/** Opens the list of people. */
 export const showPeople = () => navigate(`${location.pathname}#people`);

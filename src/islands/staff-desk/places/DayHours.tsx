@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   copy: PlacesCopy;
 }
 
-/** The time spans in which a place is open on a weekday, and a button that adds one. */
+/** The time spans during which a place is open on a weekday, and a button that adds one. */
 export function DayHours({ weekday, field, state: { values, change, notifyForm }, copy }: Props) {
   const day = weekdayName(weekday, pageLanguage());
   const spans = values.hours[weekday] ?? [];

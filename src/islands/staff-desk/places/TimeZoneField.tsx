@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   copy: PlacesCopy;
 }
 
-/** The time zone of all days and times of the place. */
+/** The time zone in which the place's days and times are given. */
 export function TimeZoneField({ field, state: { values, change }, copy }: Props) {
   const { timeZone } = values;
   const options = useMemo(() => {

@@ -19,7 +19,7 @@ export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
   return {
     values,
     edits,
-    /** Changes a part. Synchronously, because the form then reads its values from the document. */
+    /** Changes a part, and renders the change synchronously, because the form then reads its values from the document. */
     change: (more: PlaceEdits) => flushSync(() => setTyped(addEdits(edits, more))),
     /** Call this after adding or removing a part, which, unlike typing, dispatches no event that the form listens to. */
     notifyForm: () => draft.ref.current?.dispatchEvent(new Event('input', { bubbles: true })),

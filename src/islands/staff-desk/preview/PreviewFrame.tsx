@@ -7,6 +7,7 @@ export type PreviewWidth = 'desktop' | 'phone';
 export type Scheme = 'light' | 'dark';
 
 interface Props {
+  /** `serial` is different for every rendered page. */
   page: PreviewDocument & { serial: number };
   title: string;
   screen: { width: PreviewWidth; scheme: Scheme };

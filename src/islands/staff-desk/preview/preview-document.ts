@@ -1,4 +1,4 @@
-/** A page for the frame of the preview. */
+/** A page that has been prepared for the frame of a preview. */
 export interface PreviewDocument {
   html: string;
   /** The styles of the page. The desk's content security policy also applies in the frame and refuses `style` elements. */

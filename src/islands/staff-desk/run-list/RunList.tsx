@@ -6,7 +6,7 @@ import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
-import { formatDay } from '../overview/LocalDay.tsx';
+import { formatDay } from '../overview/CalendarDay.tsx';
 import { Stops } from './Stops.tsx';
 import { countStops } from './stops.ts';
 import { Week } from './Week.tsx';

@@ -2,8 +2,8 @@ import { addDays } from '@kindcrate/contract/local-time';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { DayCapacity, HandoverList } from '@kindcrate/contract/staff-handover-list';
 import { openDay } from '../../../stores/staff-handovers.ts';
+import { formatDay } from '../overview/CalendarDay.tsx';
 import { formatNumber } from '../overview/format-number.ts';
-import { formatDay } from '../overview/LocalDay.tsx';
 import type { RunListCopy } from './copy.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { FigureTable } from '../figures/FigureTable.tsx';
 import { formatMonth } from '../figures/months.ts';
-import { LocalDay } from '../overview/LocalDay.tsx';
+import { CalendarDay } from '../overview/CalendarDay.tsx';
 import type { SettlementsCopy } from './copy.ts';
 import { Entries } from './Entries.tsx';
 import { showBrands } from './use-open-brand.ts';
@@ -102,7 +102,7 @@ function Sheet({ statement, copy }: { statement: SettlementStatement; copy: Sett
           columns={[copy.day, copy.redemptions, copy.coins]}
           rows={days.map((day) => ({
             id: day.day,
-            name: <LocalDay day={day.day} />,
+            name: <CalendarDay day={day.day} />,
             values: [day.redemptions, day.coins],
           }))}
           total={{ id: 'total', name: copy.total, values: [redemptions, coins] }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
-import { usePhotoLink } from './PhotoZoom.tsx';
+import { usePhotoLink } from './PhotoDialogProvider.tsx';
 
 interface Props {
   className?: string;

@@ -12,7 +12,7 @@ export function AssigneeLetters({ assignee, copy }: Props) {
   if (!assignee) return null;
   const name = assignee.username ?? copy.colleague;
   return (
-    <span className="queue-row__who" title={name}>
+    <span className="queue-row__assignee" title={name}>
       <span aria-hidden="true">{[...name].slice(0, 2).join('')}</span>
       <span className="visually-hidden">{formatMessage(copy.assignee, { name })}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { QueueCopy } from './copy.ts';
-import { showAsTable } from './use-view.ts';
+import { setIsTable } from './use-view.ts';
 
 interface Props {
   isTable: boolean;
@@ -9,7 +9,7 @@ interface Props {
 /** Switches between the list and the table. */
 export function ViewButton({ isTable, copy }: Props) {
   return (
-    <button className="link queue__view" type="button" onClick={() => showAsTable(!isTable)}>
+    <button className="link queue__view" type="button" onClick={() => setIsTable(!isTable)}>
       {isTable ? copy.asList : copy.asTable}
     </button>
   );

@@ -8,7 +8,7 @@ import { showOrder, useOpenId } from './use-open-id.ts';
 
 /**
  * Which order is open, and how to step to its neighbors. Without an order in the URL, the first one is open if there is space beside the
- * list, or if the list has no other.
+ * list, or if the list contains no other order.
  * @param isTable whether the queue is a table, which gets all the space until someone opens an order
  */
 export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) {

@@ -23,7 +23,7 @@ const view = createViewState(viewParameter);
 /** Whether the queue is a table rather than a list. */
 export const useIsTable = () => view.useValue() === 'table';
 
-export const showAsTable = (isTable: boolean) => view.set(isTable ? 'table' : undefined);
+export const setIsTable = (isTable: boolean) => view.set(isTable ? 'table' : undefined);
 
 /** The parameter that lists the columns of the table. */
 export const columnsInUrl = createViewState(columnsParameter);

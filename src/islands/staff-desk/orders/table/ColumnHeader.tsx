@@ -8,7 +8,7 @@ interface Props {
   copy: OrderTableCopy;
 }
 
-/** The heading of a column. The API sorts orders only by the time when they were placed. */
+/** The heading of a column. Only `placed` has a sort button, because the API can sort orders only by the time when they were placed. */
 export function ColumnHeader({ column, copy }: Props) {
   const filter = useStore(staffOrders.$filter)?.filter;
   const name = copy.names[column];

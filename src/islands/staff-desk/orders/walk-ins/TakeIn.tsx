@@ -17,14 +17,14 @@ interface Props {
 /** Takes in gifts that arrived unannounced, one after the other. */
 export function TakeIn({ isStaff, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [taken, setTaken] = useState<TakenIn>();
+  const [takenIn, setTakenIn] = useState<TakenIn>();
   const [organization, setOrganization] = useState('');
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const show = (next: TakenIn | undefined, selector: string) => {
-    flushSync(() => setTaken(next));
+    flushSync(() => setTakenIn(next));
     focus(selector);
   };
-  const onTaken = (next: TakenIn, chosen: string) => {
+  const onTakenIn = (next: TakenIn, chosen: string) => {
     setOrganization(chosen);
     show(next, 'button');
   };
@@ -32,8 +32,8 @@ export function TakeIn({ isStaff, copy }: Props) {
   return (
     <div className="walk-in" ref={root}>
       {/* Always rendered, because screen readers announce only what changes in a region that is already there. */}
-      <div role="status">{taken && <p className="notice notice--status">{taken.message}</p>}</div>
-      {taken ? (
+      <div role="status">{takenIn && <p className="notice notice--status">{takenIn.message}</p>}</div>
+      {takenIn ? (
         <div className="button-row">
           <AsyncButton
             label={walkIns.another}
@@ -42,7 +42,7 @@ export function TakeIn({ isStaff, copy }: Props) {
           />
           <a
             className="button button--quiet button--small"
-            href={pathOfDeskLabel(taken.id)}
+            href={pathOfDeskLabel(takenIn.id)}
             target="_blank"
             rel="noreferrer"
           >
@@ -50,7 +50,7 @@ export function TakeIn({ isStaff, copy }: Props) {
           </a>
         </div>
       ) : (
-        <TakeInForm asksForOrganization={isStaff} organization={organization} copy={copy} onTaken={onTaken} />
+        <TakeInForm asksForOrganization={isStaff} organization={organization} copy={copy} onTakenIn={onTakenIn} />
       )}
     </div>
   );

@@ -18,11 +18,11 @@ interface Props {
   /** The organization that was chosen for the previous gift. */
   organization: string;
   copy: DeskOrdersCopy;
-  onTaken: (taken: TakenIn, organization: string) => void;
+  onTakenIn: (takenIn: TakenIn, organization: string) => void;
 }
 
 /** Asks what arrived, for which organization, and for the contact details of the person who brought it. */
-export function TakeInForm({ asksForOrganization, organization, copy, onTaken }: Props) {
+export function TakeInForm({ asksForOrganization, organization, copy, onTakenIn }: Props) {
   const { walkIns } = copy;
   const root = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -32,7 +32,7 @@ export function TakeInForm({ asksForOrganization, organization, copy, onTaken }:
     failure: walkIns.failure,
     async send(body) {
       const element = root.current?.closest('form');
-      onTaken(await takeInGift(body, element ? readPhotos(element, body.items.length) : []), body.organization ?? '');
+      onTakenIn(await takeInGift(body, element ? readPhotos(element, body.items.length) : []), body.organization ?? '');
       return undefined;
     },
   });

@@ -17,7 +17,7 @@ interface Props {
 
 /** Everything about one person. */
 export function PersonPage({ id, copy }: Props) {
-  // Until this person has loaded, the store may still have the previous one.
+  // Until this person has loaded, the store may still contain the previous one.
   const { data, ...opened } = useStore(openPerson.$state);
   const [lists] = useState(() => createPersonLists(id));
   const [deletionMessage, setDeletionMessage] = useState<string>();

@@ -16,7 +16,7 @@ interface Props {
   person: PersonDetails;
   lists: PersonLists;
   copy: StaffDeskCopy;
-  /** @param message the API's message */
+  /** Called once the account is deleted. @param message the API's message */
   onDeleted: (message: string) => void;
 }
 

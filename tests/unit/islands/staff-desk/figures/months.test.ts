@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth, listMonths, toPeriod } from '../../../../../src/islands/staff-desk/figures/months.ts';
+import { changePeriod, formatMonth, listMonths } from '../../../../../src/islands/staff-desk/figures/months.ts';
 
 test('a month is shown with its year', () => expect(formatMonth('2026-11')).toBe('November 2026'));
 
@@ -16,7 +16,7 @@ test('the last 24 months and the months in the URL can be chosen, latest first',
 
 test('choosing a month beyond the other end of the period moves that end too', () => {
   const period = { from: '2026-03', to: '2026-05' };
-  expect(toPeriod(period, 'from', '2026-04')).toEqual({ from: '2026-04', to: '2026-05' });
-  expect(toPeriod(period, 'from', '2026-08')).toEqual({ from: '2026-08', to: '2026-08' });
-  expect(toPeriod(period, 'to', '2026-01')).toEqual({ from: '2026-01', to: '2026-01' });
+  expect(changePeriod(period, 'from', '2026-04')).toEqual({ from: '2026-04', to: '2026-05' });
+  expect(changePeriod(period, 'from', '2026-08')).toEqual({ from: '2026-08', to: '2026-08' });
+  expect(changePeriod(period, 'to', '2026-01')).toEqual({ from: '2026-01', to: '2026-01' });
 });

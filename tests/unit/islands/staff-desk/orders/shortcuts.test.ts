@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortcutOf } from '../../../../../src/islands/staff-desk/orders/keys/shortcuts.ts';
+import { shortcutOf } from '../../../../../src/islands/staff-desk/orders/shortcuts/shortcuts.ts';
 
 const keyPress = (key: string, more = {}) => ({
   key,

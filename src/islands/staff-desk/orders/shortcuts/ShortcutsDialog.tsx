@@ -2,29 +2,29 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $shortcuts } from '../../../../stores/shortcuts.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
-import type { KeysCopy } from './copy.ts';
+import type { ShortcutsCopy } from './copy.ts';
 import { shortcuts } from './shortcuts.ts';
 import '../../../../ui/dialog/dialog.scss';
-import './keys.scss';
+import './shortcuts.scss';
 
 interface Props {
   onClose: () => void;
-  copy: KeysCopy;
+  copy: ShortcutsCopy;
 }
 
 /** Lists all shortcuts, and turns them on and off. */
-export function KeysDialog({ onClose, copy }: Props) {
+export function ShortcutsDialog({ onClose, copy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const setting = useStore($shortcuts);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog className="dialog keys" aria-labelledby="keys-title" ref={dialog} onClose={onClose}>
-      <h2 className="dialog__title" id="keys-title">
+    <dialog className="dialog shortcuts-dialog" aria-labelledby="shortcuts-dialog-title" ref={dialog} onClose={onClose}>
+      <h2 className="dialog__title" id="shortcuts-dialog-title">
         {copy.title}
       </h2>
-      <dl className="keys__list">
+      <dl className="shortcuts-dialog__list">
         {Object.entries(shortcuts).map(([key, action]) => (
-          <div className="keys__row" key={key}>
+          <div className="shortcuts-dialog__row" key={key}>
             <dt>
               <kbd className="key">{key}</kbd>
             </dt>
@@ -33,7 +33,7 @@ export function KeysDialog({ onClose, copy }: Props) {
         ))}
       </dl>
       <p className="quiet">{copy.note}</p>
-      <label className="keys__use">
+      <label className="shortcuts-dialog__toggle">
         <input
           type="checkbox"
           checked={setting === 'on'}

@@ -1,5 +1,5 @@
 /** The keyboard shortcuts of the queue. */
-export interface KeysCopy {
+export interface ShortcutsCopy {
   /** The button, and the title of the list of shortcuts. */
   title: string;
   /** What each shortcut does. */

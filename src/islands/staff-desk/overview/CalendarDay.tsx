@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** A day such as `Mon, Nov 23`, which is the same in every time zone. */
-export function LocalDay({ day }: Props) {
+export function CalendarDay({ day }: Props) {
   return <time dateTime={day}>{formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' })}</time>;
 }
 

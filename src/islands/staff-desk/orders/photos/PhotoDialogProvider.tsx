@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Makes the links to an order's photos open them in a dialog. */
-export function PhotoZoom({ order, copy, list, children }: Props) {
+export function PhotoDialogProvider({ order, copy, list, children }: Props) {
   const [shownIndex, setShownIndex] = useState<number>();
   const photos = photosOf(order);
   return (

@@ -5,15 +5,15 @@ import type { DeskOrdersCopy } from '../copy.ts';
 import '../../../ui/order-history/order-history.scss';
 
 interface Props {
-  steps: QueuedOrder['history'];
+  history: QueuedOrder['history'];
   copy: Pick<DeskOrdersCopy, 'statuses' | 'stepBy'>;
 }
 
 /** The status changes of an order, oldest first, with the person who made each. Donors see them without names. */
-export function OrderSteps({ steps, copy }: Props) {
+export function DeskOrderHistory({ history, copy }: Props) {
   return (
     <ol className="order-history">
-      {steps.map(({ status, at, by, reason }) => (
+      {history.map(({ status, at, by, reason }) => (
         <li className="order-history__step" key={at + status}>
           {copy.statuses[status]} <Time at={at} withTime />
           {by && <span className="order-history__reason">{formatMessage(copy.stepBy, { name: by })}</span>}

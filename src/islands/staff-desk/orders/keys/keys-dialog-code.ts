@@ -1,3 +1,0 @@
-import { onDemand } from '../../../../lib/on-demand.ts';
-
-export const keysDialogCode = onDemand('KeysDialog', async () => (await import('./KeysDialog.tsx')).KeysDialog);
