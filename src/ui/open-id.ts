@@ -1,11 +1,9 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/**
- * The state of a history entry that this page added when a row was opened in the list. The list is the history entry before it. `opens` is
- * the name of the parameter.
- */
-interface Opened {
+/** The state of the history entry that this page adds when a row of the list is opened. The entry before it shows the list. */
+interface OpenRowState {
+  /** The name of the parameter that contains the id of the row. */
   opens: string;
 }
 
@@ -15,7 +13,7 @@ export function createOpenId(parameter: string) {
   const { useValue, change } = createUrlState(read);
   const hrefOf = (id: string | undefined) =>
     `${location.pathname}${withParameter(location.search, parameter, id)}${location.hash}`;
-  const wasOpenedHere = () => (history.state as Partial<Opened> | null)?.opens === parameter;
+  const wasOpenedHere = () => (history.state as Partial<OpenRowState> | null)?.opens === parameter;
 
   return {
     /** The id in the URL of the page; undefined if no row is open. */
@@ -27,7 +25,7 @@ export function createOpenId(parameter: string) {
       const isRowOpen = read() !== undefined;
       change(() => {
         if (isRowOpen) history.replaceState(history.state, '', hrefOf(id));
-        else history.pushState({ opens: parameter } satisfies Opened, '', hrefOf(id));
+        else history.pushState({ opens: parameter } satisfies OpenRowState, '', hrefOf(id));
       });
     },
     /** Goes back to the list. */
