@@ -7,7 +7,10 @@ interface OpenRowState {
   opens: string;
 }
 
-/** Which row of a list is open. @param parameter the parameter of the page's URL that contains the id of the row */
+/**
+ * Creates the state that says which row of a list is open.
+ * @param parameter the parameter of the page's URL that contains the id of the row
+ */
 export function createOpenId(parameter: string) {
   const read = () => readParameter(location.search, parameter);
   const { useValue, change } = createUrlState(read);
