@@ -1,21 +1,22 @@
 import { readParameter, withParameter } from '../lib/query-parameters.ts';
 import { createUrlState } from './url-state.ts';
 
-/**
- * The state of a history entry that this page added when a row was opened in the list. The list is the history entry before it. `opens` is
- * the name of the parameter.
- */
-interface Opened {
+/** The state of the history entry that this page adds when a row of the list is opened. The entry before it shows the list. */
+interface OpenRowState {
+  /** The name of the parameter that contains the id of the row. */
   opens: string;
 }
 
-/** Which row of a list is open. @param parameter the parameter of the page's URL that contains the id of the row */
+/**
+ * Creates the state that says which row of a list is open.
+ * @param parameter the parameter of the page's URL that contains the id of the row
+ */
 export function createOpenId(parameter: string) {
   const read = () => readParameter(location.search, parameter);
   const { useValue, change } = createUrlState(read);
   const hrefOf = (id: string | undefined) =>
     `${location.pathname}${withParameter(location.search, parameter, id)}${location.hash}`;
-  const wasOpenedHere = () => (history.state as Partial<Opened> | null)?.opens === parameter;
+  const wasOpenedHere = () => (history.state as Partial<OpenRowState> | null)?.opens === parameter;
 
   return {
     /** The id in the URL of the page; undefined if no row is open. */
@@ -27,7 +28,7 @@ export function createOpenId(parameter: string) {
       const isRowOpen = read() !== undefined;
       change(() => {
         if (isRowOpen) history.replaceState(history.state, '', hrefOf(id));
-        else history.pushState({ opens: parameter } satisfies Opened, '', hrefOf(id));
+        else history.pushState({ opens: parameter } satisfies OpenRowState, '', hrefOf(id));
       });
     },
     /** Goes back to the list. */

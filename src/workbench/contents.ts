@@ -1,4 +1,4 @@
-/** The groups of the workbench: the anchor and the name of each example. */
+/** The groups of the workbench, with the anchor and the name of each example. */
 export const contents = {
   Tokens: {
     colors: 'Colors',

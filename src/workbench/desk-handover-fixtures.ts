@@ -32,11 +32,11 @@ const orderWith = (id: string, status: 'under review' | 'accepted', changes: Par
 
 /** An order for each state of a handover, and one without a handover. */
 export const handoverOrders = {
-  toAccept: orderWith('to-accept', 'under review', {}),
+  'not accepted yet': orderWith('not-accepted-yet', 'under review', {}),
   requested: orderWith('requested', 'accepted', {}),
   offered: orderWith('offered', 'accepted', { state: 'offered', preferred: [], offered: [inHours(27), inHours(51)] }),
   agreed: orderWith('agreed', 'accepted', { state: 'agreed', agreed }),
-  onTheWay: orderWith('on-the-way', 'accepted', { state: 'agreed', agreed, onTheWayAt: inHours(-1) }),
+  'on the way': orderWith('on-the-way', 'accepted', { state: 'agreed', agreed, onTheWayAt: inHours(-1) }),
   cancelled: orderWith('cancelled', 'accepted', { kind: 'drop-off', state: 'cancelled', preferred: [] }),
   none: { ...staffOrderWith('accepted'), _id: 'none' },
 } satisfies Record<string, StaffOrder>;

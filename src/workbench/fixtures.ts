@@ -33,7 +33,7 @@ const pictures = [
   createPicture(sortingDay, 'People sort clothes at a long table'),
 ] as const;
 
-/** The first pictures as the images of an organization: the first image is for cards, and the others form the gallery. */
+/** The first `count` pictures, as images of an organization: the first image is shown on cards, and the others form the gallery. */
 const firstImages = (count: number) =>
   pictures.slice(0, count).map((picture, index) => ({ _id: `${index}`, ...picture }));
 
@@ -122,7 +122,7 @@ export const redemptionCode: RedemptionCodeView = {
   shortCode: '7Q2M-9XKD',
 };
 
-/** Where the donor in `profile` is logged in. */
+/** The devices on which the donor in `profile` is logged in. */
 export const openSessions: Session[] = [
   {
     _id: 'session-1',

@@ -18,7 +18,7 @@ export const enteredPlace = {
       { weekday: 2, opens: '13:00', closes: '17:00' },
       { weekday: 6, opens: '11:00', closes: '16:00' },
     ],
-    closedDays: [{ from: '2029-12-24', until: '2030-01-01', reason: 'Stocktaking' }],
+    closedDays: [{ from: '2029-12-24', until: '2030-01-01', reason: 'Inventory' }],
     dropOff: true,
     collection: { area: 'Harrow Sound', weekdays: [2, 4] },
     capacityPerHour: 4,

@@ -24,7 +24,7 @@ test('the desk has no accessibility violations and fits narrow screens and large
   await expectAccessible(page);
 });
 
-test('the page that donors see in place of the desk has no accessibility violations and fits narrow screens and large text', async ({
+test('the page that donors see instead of the desk has no accessibility violations and fits narrow screens and large text', async ({
   page,
   signInDonor,
 }) => {

@@ -17,8 +17,8 @@ export const orderNamed = (itemsName: string, status: OrderStatus = 'submitted')
 
 /** The checkbox of an order, which is named after its goods. */
 export const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true });
-export const bar = page.getByRole('region', { name: bulkCopy.title });
-export const barButton = (name: string) => bar.getByRole('button', { name, exact: true });
+export const selectionBar = page.getByRole('region', { name: bulkCopy.title });
+export const barButton = (name: string) => selectionBar.getByRole('button', { name, exact: true });
 export const undoButton = page.getByRole('button', { name: bulkCopy.undo, exact: true });
 export const sendNowButton = page.getByRole('button', { name: bulkCopy.sendNow, exact: true });
 export const toast = (text: RegExp) => page.getByRole('status').filter({ hasText: text });

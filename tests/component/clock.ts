@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers and `Date`, which then advance only when `advance` is called and while Vitest polls. Requests still take
+ * Stops the page's timers and `Date`, which then advance only when `advance` is called or while Vitest polls. Requests still take
  * real time.
  */
 export function stopClock(): void {

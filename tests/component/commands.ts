@@ -68,7 +68,7 @@ class MockApi {
   clear(): void {
     this.arrangements = [];
     this.sent.length = 0;
-    // Pending requests get no response: code of the previous test would react to one in the middle of the next test.
+    // Pending requests get no response, because code of the previous test would react to it during the next test.
     this.#pending = [];
     this.problems.clear();
   }

@@ -21,8 +21,8 @@ import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
 import { signInAs } from './session.ts';
 
-/** The rows of the desk's lists; a list that is left out is empty. */
-interface DeskRows {
+/** What the API returns to the desk. A list that is left out is empty. */
+interface DeskReplies {
   orders?: StaffOrder[];
   threads?: StaffThread[];
   brands?: StaffBrand[];
@@ -44,7 +44,7 @@ export const row = page.getByRole('article');
 export const orderLinks = page.getByRole('list', { name: staffCopy.tabs.orders }).getByRole('link');
 
 /** Arranges the replies for every list of the desk, and opens one of its tabs. */
-export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void> {
+export async function openDesk(tab: string, lists: DeskReplies = {}): Promise<void> {
   const next = null;
   await Promise.all([
     api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),

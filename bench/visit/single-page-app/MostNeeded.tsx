@@ -25,7 +25,7 @@ export function MostNeeded() {
         {mostNeeded(useNeeds(), 4).map((need) => (
           <li key={need._id} className="needed__row">
             <span className="needed__figure">{remainingPieces(need) ?? copy.any}</span>
-            <div className="needed__what">
+            <div className="needed__text">
               <h3>{toHeading(need.words)}</h3>
               {need.organization.title}
             </div>
@@ -49,7 +49,7 @@ function Cause() {
   return (
     <li className="needed__row">
       <span className="needed__figure">{format.format(open.figure)}</span>
-      <div className="needed__what">
+      <div className="needed__text">
         <h3>{title}</h3>
         {eyebrow}
         <svg className="slats" role="img" aria-label={done.label}>

@@ -57,8 +57,8 @@ export function LoginPage() {
           <Illustration name="welcome-door" />
         </div>
       </div>
-      <div className="login__ways">
-        <section className="login__way login__way--new">
+      <div className="login__cards">
+        <section className="login__card login__card--newcomer">
           <h2>{newcomer.title}</h2>
           <ol>
             {newcomer.steps.map(({ title, text }) => (
@@ -74,7 +74,7 @@ export function LoginPage() {
           </Link>
           <p className="login__note">{newcomer.note}</p>
         </section>
-        <section className="login__way">
+        <section className="login__card">
           <h2>{returning}</h2>
           <LoginForm copy={login} />
           <p className="login__note">

@@ -43,7 +43,7 @@ const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
 /** The tab for a URL without a fragment: orders if there is a query, because older links have only a query that filters the orders. */
-const firstTab = () => (location.search ? 'orders' : undefined);
+const defaultTab = () => (location.search ? 'orders' : undefined);
 
 /**
  * The tabs of the desk. A tab keeps its state while another tab is open, unless `isKept` is false: then it reloads, as the overview does.
@@ -93,5 +93,5 @@ export function DeskTabs({ role, copy }: Props) {
     // The audit log's former name, because bookmarks may contain it.
     { ...tab('auditLog', auditLogCode, { copy }, false), id: 'trail' },
   ];
-  return <Tabs label={tabs.label} first={firstTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
+  return <Tabs label={tabs.label} defaultTab={defaultTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
 }

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The result of an async action: a polite message after a success, an alert after a failure. */
+/** The result of an async action: a status message after a success, an alert after a failure. */
 export function ActionNotice({ action: { result }, children }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
   const reload = async () => {
     const message = await action.run(async () => {
       await load();
-      // This message is never shown: `run` returns it only to report a success.
+      // Never shown. `run` returns this message after a success, and undefined after a failure.
       return copy.label;
     });
     if (message !== undefined) onLoaded();

@@ -11,7 +11,7 @@ interface ActionResult {
 
 /**
  * Runs one asynchronous action at a time, and keeps its result for display.
- * @param failure shown when the API gave no message
+ * @param failure the message that is shown when an action failed and the API gave none
  */
 export function useAsyncAction(failure: string) {
   const isRunning = useRef(false);
@@ -20,14 +20,14 @@ export function useAsyncAction(failure: string) {
 
   const finish = (next: ActionResult) => {
     isRunning.current = false;
-    // Callers that await `run` move the focus in the updated page.
+    // Synchronously, because callers that await `run` then move the focus to something in the updated page.
     flushSync(() => {
       setPending(false);
       setResult(next);
     });
   };
 
-  /** @returns the message of a success; undefined after a failure, and while another run is pending */
+  /** @returns the message of a success; undefined after a failure, or if another action is still pending */
   async function run(action: () => Promise<string>): Promise<string | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;

@@ -18,7 +18,7 @@ interface Options<T> {
   siteName: string;
 }
 
-/** Subscribes to the resource of a detail view, and derives the page's title from it. */
+/** Subscribes to the resource of a detail view, and sets the page's title to match it. */
 export function useDetail<T>(resource: Resource<T>, options: Options<T>): DetailProps<T> {
   const { titleOf, notFoundTitle, siteName } = options;
   const root = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export function Disclosure({ label, headingId, isInitiallyOpen = () => false, ch
       >
         {label}
       </summary>
-      {hasBeenOpen && <div className="disclosure__inside">{children}</div>}
+      {hasBeenOpen && <div className="disclosure__content">{children}</div>}
     </details>
   );
 }

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A notice in place of a form that works only with the code in an emailed link. Until hydration, the page contains both, the notice
- * first, and the boot script `email-link` decides which of them is shown.
+ * A notice that is shown instead of a form when the page was opened without the emailed link whose code the form needs. Until hydration,
+ * the page contains the notice followed by the form, and the boot script `email-link` decides which of the two is shown.
  */
 export function LinkMissing({ text, link }: Props) {
   return (

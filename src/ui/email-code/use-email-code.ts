@@ -3,7 +3,7 @@ import { takeEmailCode } from '../../lib/email-code.ts';
 
 /**
  * The code in the emailed link that opened this page; undefined before hydration, `missing` if the link has none. A layout effect
- * reads the code, so that a submit from before hydration is replayed with it.
+ * reads the code, so that it is available when a submit from before hydration is replayed.
  * @param isCode checks the format of the code, by default that of an email code; must not change between renders
  */
 export function useEmailCode(isCode?: (code: string) => boolean): string | undefined {

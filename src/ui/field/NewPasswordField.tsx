@@ -26,7 +26,7 @@ export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
 
   useEffect(() => {
     const form = note.current?.closest('form');
-    // What was typed before hydration caused no event that React has seen.
+    // React has seen no event for what was typed before hydration.
     const input = form?.elements.namedItem(name);
     if (input instanceof HTMLInputElement && input.value) {
       void load();

@@ -40,7 +40,7 @@ export function PasswordField({ id, label, hint, error, showLabel, note, ...attr
             <input {...control} ref={input} required {...attributes} type={isShown ? 'text' : 'password'} />
             {isShown !== undefined && (
               <button
-                className="field__show"
+                className="field__show-button"
                 type="button"
                 aria-pressed={isShown}
                 aria-controls={id}

@@ -5,7 +5,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** Shows a spinner while the form is being sent. It is not `disabled`, which would lose the focus. */
+/** Shows a spinner while the form is being sent. It is never `disabled`, because a disabled button loses the focus. */
 export function SubmitButton({ label, isPending }: Props) {
   return (
     <button

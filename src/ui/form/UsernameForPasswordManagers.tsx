@@ -1,7 +1,7 @@
 import '../../styles/blocks/visually-hidden.scss';
 
 /**
- * Names the account of a form that has only passwords: password managers need the username
+ * An invisible field with the email of the account, for a form that has only password fields: password managers need the username
  * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
  */
 export function UsernameForPasswordManagers({ email }: { email: string }) {

@@ -8,7 +8,7 @@ export function draftOwner(): string | undefined {
   return globalThis.history?.state?.accountId ?? readAccount()?.sub;
 }
 
-/** Whether the logged-in account has a stored draft of a form. The form reads the draft itself, with the code of drafts.ts. */
+/** Whether the logged-in account has a stored draft of a form. Works without drafts.ts, which the form loads later. */
 export function hasStoredDraft(form: string): boolean {
   try {
     const { savedAt } = JSON.parse(localStorage.getItem(`${draftPrefix}${form}:${draftOwner()}`) ?? '{}');

@@ -31,7 +31,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   return {
     /** Reads the draft, and deletes the expired and invalid drafts of every form and account. */
     load(): Draft | undefined {
-      tryStorage(() => storage && removeUnusable(storage));
+      tryStorage(() => storage && removeUnusableDrafts(storage));
       lastStored = tryStorage(() => storage?.getItem(storageKey)) ?? null;
       draft = parse(lastStored);
       return draft;
@@ -67,7 +67,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   };
 }
 
-function removeUnusable(storage: Storage): void {
+function removeUnusableDrafts(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
     if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);

@@ -4,11 +4,11 @@ import type { ApiError } from '../../lib/api-error.ts';
 export interface Problem {
   title: string;
   fields: FieldMessages;
-  /** The error of the request; undefined when the form was not sent. */
+  /** The error of the request; undefined if no request failed. */
   cause?: ApiError;
 }
 
-/** What a form shows after it was sent. */
+/** What a form shows once it has been sent. */
 export interface Outcome {
   message: string;
   /** Whether the fields go back to their default values. */

@@ -14,7 +14,7 @@ export function changedValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Fills in the text fields that nobody has changed. Islands restore their own radio buttons, whose options may load later.
+ * Fills in the text fields and selects that nobody has changed. Islands restore their own radio buttons, which may be rendered later.
  * @returns whether any value was restored, or will be
  */
 export function restoreValues(form: HTMLFormElement, values: Record<string, string>): boolean {

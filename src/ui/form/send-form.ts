@@ -13,7 +13,7 @@ interface Code<T> {
   nameFields?: (messages: FieldMessages) => FieldMessages;
 }
 
-interface Submit<T, Outcome> {
+interface SubmitOptions<T, Outcome> {
   code: Code<T>;
   values: Record<string, FormDataEntryValue>;
   /** Called with the checked value. */
@@ -24,7 +24,13 @@ interface Submit<T, Outcome> {
 }
 
 /** Checks the values of a form, and sends them if they are valid. Returns the outcome, or the problem to show. */
-export async function submitForm<T, Outcome>({ code, values, send, errorTitle, ...failures }: Submit<T, Outcome>) {
+export async function submitForm<T, Outcome>({
+  code,
+  values,
+  send,
+  errorTitle,
+  ...failures
+}: SubmitOptions<T, Outcome>) {
   const { nameFields = (messages) => messages } = code;
   const checked = check(code.struct, values);
   if (!checked.ok) return { title: errorTitle, fields: nameFields(checked.fields) };
@@ -64,7 +70,7 @@ export function checkAgain(
   });
 }
 
-interface Reset {
+interface ResetOptions {
   form: HTMLFormElement;
   /** The values that were sent, by field. */
   sent: Record<string, string>;
@@ -72,8 +78,8 @@ interface Reset {
   showOutcome: () => void;
 }
 
-/** Resets a form after it was sent, except the fields that were edited in the meantime. */
-export function resetForm({ form, sent, draft, showOutcome }: Reset): void {
+/** Resets a form that has been sent, except the fields that were edited while it was being sent. */
+export function resetForm({ form, sent, draft, showOutcome }: ResetOptions): void {
   const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
   form.reset();
   draft?.forget();
@@ -85,7 +91,7 @@ export function resetForm({ form, sent, draft, showOutcome }: Reset): void {
 
 function problemOf(
   error: unknown,
-  { failure, alwaysShowsFailure }: Pick<Submit<unknown, unknown>, 'failure' | 'alwaysShowsFailure'>,
+  { failure, alwaysShowsFailure }: Pick<SubmitOptions<unknown, unknown>, 'failure' | 'alwaysShowsFailure'>,
 ) {
   if (error instanceof ChunkError) throw error;
   // Not a failed request but an error in this browser, such as full storage. The form stays usable.

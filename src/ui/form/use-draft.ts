@@ -5,7 +5,7 @@ import { changedValues, hasChosenFile, restoreValues } from './form-values.ts';
 
 export interface FormDraft {
   ref: RefObject<HTMLFormElement | null>;
-  /** What was stored before this page was opened, until the form is cleared or sent. */
+  /** The draft that was stored before this page was opened; undefined once the form has been cleared or sent. */
   restored: Draft | undefined;
   /** Stores the current values. */
   keep: () => void;

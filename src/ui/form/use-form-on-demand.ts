@@ -33,21 +33,22 @@ export interface FormOptions {
 
 interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
   code: OnDemand<Code>;
-  /** Sends the checked value. Without an outcome the form stays pending, because the page is about to change. */
+  /** Sends the checked value. If it resolves to `undefined`, the form stays pending, because the page is about to change. */
   send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | Problem | undefined>;
 }
 
 /** The code that checks and sends a form, which is the same for all forms. */
-const sendForm = onDemand('send-form', () => import('./send-form.ts'));
+const sendFormCode = onDemand('send-form', () => import('./send-form.ts'));
 
 function prefetch(code: OnDemand<unknown>): void {
-  sendForm.prefetch();
+  sendFormCode.prefetch();
   code.prefetch();
 }
 
 /**
- * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows each message at its
- * field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was being sent.
+ * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows each message
+ * below its field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was
+ * being sent.
  * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
  */
 export function useFormOnDemand<Code extends SendCode>({
@@ -78,9 +79,9 @@ export function useFormOnDemand<Code extends SendCode>({
 
   /** @returns undefined when the page is about to change */
   async function submit(values: Record<string, FormDataEntryValue>): Promise<Outcome | Problem | undefined> {
-    if (!sendForm.loaded || !code.loaded) show({ isPending: true });
+    if (!sendFormCode.loaded || !code.loaded) show({ isPending: true });
     try {
-      const [{ submitForm }, loaded] = await Promise.all([sendForm.load(), code.load()]);
+      const [{ submitForm }, loaded] = await Promise.all([sendFormCode.load(), code.load()]);
       const showAndSend = (value: Infer<Code['struct']>) => {
         show({ isPending: true });
         return send(value, loaded);
@@ -94,7 +95,7 @@ export function useFormOnDemand<Code extends SendCode>({
         alwaysShowsFailure,
       });
     } catch (error) {
-      // Only a ChunkError is thrown. The empty name shows a message that concerns no field.
+      // Only a ChunkError is thrown. The empty field name marks a message that concerns no field.
       const { message } = error as ChunkError;
       return { title: failure || message, fields: { '': message } };
     }
@@ -111,7 +112,7 @@ export function useFormOnDemand<Code extends SendCode>({
     if ('title' in result) showProblem(form, result);
     else {
       const showResult = () => show({ isPending: false, outcome: result });
-      if (result.resetsForm) sendForm.loaded?.resetForm({ form, sent, draft, showOutcome: showResult });
+      if (result.resetsForm) sendFormCode.loaded?.resetForm({ form, sent, draft, showOutcome: showResult });
       else showResult();
       focusOutcome(form);
     }
@@ -134,7 +135,7 @@ export function useFormOnDemand<Code extends SendCode>({
       onInput(event: FormEvent<HTMLFormElement>) {
         prefetch(code);
         draft?.keep();
-        sendForm.loaded?.checkAgain(event, code.loaded, state, setState);
+        sendFormCode.loaded?.checkAgain(event, code.loaded, state, setState);
       },
       method: 'post',
       noValidate: true,

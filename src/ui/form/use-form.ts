@@ -9,7 +9,7 @@ interface LoadedFormOptions<T> extends FormOptions {
   send: (value: T) => Promise<Outcome | undefined>;
 }
 
-/** A form in code that was itself loaded on demand, together with the code that sends the form. See `useFormOnDemand`. */
+/** A form whose component is itself loaded on demand, together with the code that sends the form. See `useFormOnDemand`. */
 export function useForm<T>({ struct, ...options }: LoadedFormOptions<T>) {
   return useFormOnDemand({ ...options, code: alreadyLoaded({ struct }) });
 }

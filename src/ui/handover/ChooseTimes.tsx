@@ -20,7 +20,7 @@ interface Props {
 
 const { handoverTimes: max } = limits;
 
-/** A form with an organization's free times, in which a donor asks for some of them, or the desk offers some. */
+/** A form in which a donor requests some of an organization's free times, or the desk offers some of them. */
 export function ChooseTimes({ handover: { kind }, organizationId, isPending, onSend, onClose, copy }: Props) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -39,7 +39,7 @@ export function ChooseTimes({ handover: { kind }, organizationId, isPending, onS
   if (hasFailed) return <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={reload} />;
   if (!times) return <Spinner label={copy.loading} />;
   return (
-    <form className="handover__ask" onSubmit={submit} noValidate>
+    <form className="handover__form" onSubmit={submit} noValidate>
       <fieldset>
         <legend ref={title} tabIndex={-1}>
           {times.result.length ? formatMessage(copy.title, { max }) : copy.none}

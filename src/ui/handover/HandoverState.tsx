@@ -2,7 +2,7 @@ import type { Handover } from '@kindcrate/contract/handovers';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import '../../styles/blocks/visually-hidden.scss';
 import type { HandoverStateCopy } from './copy.ts';
-import { formatClock, formatDay, formatStart } from './format-time.ts';
+import { formatDay, formatStart, formatTimeRange } from './format-time.ts';
 import './handover.scss';
 
 export type ShownHandover = Pick<Handover, 'kind' | 'state' | 'agreed' | 'preferred' | 'timeZone' | 'onTheWayAt'>;
@@ -25,7 +25,7 @@ export function HandoverState({ handover, charity, copy }: Props) {
         <p className="handover__time">
           <span className="visually-hidden">{copy.agreed} </span>
           <time dateTime={agreed.start}>
-            {formatDay(agreed.start, timeZone)}, {formatClock(agreed, timeZone)}
+            {formatDay(agreed.start, timeZone)}, {formatTimeRange(agreed, timeZone)}
           </time>
         </p>
       )}

@@ -3,7 +3,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TimePickerCopy } from './copy.ts';
-import { formatClock } from './format-time.ts';
+import { formatTimeRange } from './format-time.ts';
 import { groupByDay } from './group-by-day.ts';
 import '../../styles/blocks/link.scss';
 import './time-picker.scss';
@@ -56,7 +56,7 @@ export function TimePicker({ times: { timeZone, result }, chosen, onChange, copy
                   {chosen.indexOf(time.start) + 1}
                 </span>
               )}
-              {formatClock(time, timeZone)}
+              {formatTimeRange(time, timeZone)}
             </label>
           ))}
         </fieldset>

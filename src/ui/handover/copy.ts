@@ -45,5 +45,6 @@ export interface ChooseTimesCopy extends TimePickerCopy {
   none: string;
   send: string;
   close: string;
+  /** The error message when no time is chosen. */
   choose: string;
 }

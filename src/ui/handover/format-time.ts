@@ -18,7 +18,7 @@ export function formatStart(time: string, timeZone: string): string {
 }
 
 /** Whether a time zone is the reader's own. */
-export const isOwnZone = (timeZone: string): boolean =>
+export const isOwnTimeZone = (timeZone: string): boolean =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
 
 /** Spaces at which a line may break, except those after the dash of a range. */
@@ -28,12 +28,12 @@ const breakingSpaces = /(?<!–)[ \u2009]/g;
  * The start and end times of a range, such as `10:00 – 11:00 AM`, and the time zone if it is not the reader's own. A line can break only
  * after the dash, because `EST` on a line of its own would be confusing.
  */
-export function formatClock({ start, end }: { start: string; end: string }, timeZone: string): string {
+export function formatTimeRange({ start, end }: { start: string; end: string }, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    ...(isOwnZone(timeZone) ? {} : { timeZoneName: 'short' }),
+    ...(isOwnTimeZone(timeZone) ? {} : { timeZoneName: 'short' }),
   });
   return format.formatRange(new Date(start), new Date(end)).replace(breakingSpaces, '\u00a0');
 }

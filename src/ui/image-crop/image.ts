@@ -4,7 +4,7 @@ import { outputSize, type Rectangle } from './crop.ts';
 const quality = 0.9;
 
 /**
- * Decodes an image, turned upright by its EXIF orientation.
+ * Decodes an image, and turns it upright according to its EXIF orientation.
  * @returns undefined when this browser cannot decode it
  */
 export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> {

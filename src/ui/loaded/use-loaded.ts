@@ -3,12 +3,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
 /**
- * Loads something that only one island shows. It has the states of a resource, but no store: the library for stores would be a
- * quarter of what a small island may weigh (tests/e2e/budgets.ts). Loaded data stays while a later load is pending, and after that
- * load fails, unless the caller drops the data. Failures are logged, except "not found".
- * @param first loads the first data; must not change between renders
+ * Loads something that only one island shows. The result has the states of a resource, but is not in a store: the library for stores
+ * would take up a quarter of the size budget of a small island (tests/e2e/budgets.ts). Loaded data stays while a later load is pending,
+ * and after that load fails, unless the caller drops the data. Failures are logged, except "not found".
+ * @param loadFirst loads the first data; must not change between renders
  */
-export function useLoaded<T>(first: () => Promise<T>) {
+export function useLoaded<T>(loadFirst: () => Promise<T>) {
   const [loaded, setLoaded] = useState<ResourceState<T>>({ state: 'loading' });
   /** The number of the latest load. The results of earlier loads are dropped. */
   const latest = useRef(0);
@@ -26,6 +26,6 @@ export function useLoaded<T>(first: () => Promise<T>) {
     }
   }, []);
 
-  useEffect(() => void load(first), [load, first]);
+  useEffect(() => void load(loadFirst), [load, loadFirst]);
   return [loaded, load] as const;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { OnDemand } from '../../lib/on-demand.ts';
 
-/** Returns code and a function that loads it. The component renders again when the code has been loaded, or failed to load. */
+/** Returns the code if it is loaded, and a function that loads it. The component renders again once the code has loaded or failed to load. */
 export function useOnDemand<Code>(code: OnDemand<Code>) {
   const [state, setState] = useState<'idle' | 'loading' | 'loaded' | 'failed'>('idle');
   /** @returns whether loading succeeded */

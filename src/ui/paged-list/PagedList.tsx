@@ -27,7 +27,7 @@ interface Props<T extends { _id: string }> {
   /** With `{count}`: announced to screen readers after each load. For lists with filters. */
   countMessage?: string;
   children: (item: T) => ReactNode;
-  /** Renders all rows, in place of a list. A row needs the class `paged-list__row`, and must be focusable. */
+  /** Renders all rows instead of the list. A row needs the class `paged-list__row`, and must be focusable. */
   renderRows?: ((items: T[]) => ReactNode) | undefined;
 }
 

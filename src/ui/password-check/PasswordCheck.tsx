@@ -23,7 +23,7 @@ export function PasswordCheck({ email, copy }: Props) {
   }, [question]);
 
   if (!question) return null;
-  // Closed rather than removed, so that the browser returns the focus to the button that was pressed.
+  // The dialog is closed rather than removed, so that the browser returns the focus to the button that was pressed.
   const close = (result: string) => dialog.current?.close(result);
   return (
     <dialog

@@ -7,7 +7,7 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
   copy: ApprovalCopy;
-  /** Called when a request was approved, refused or expired: coins may have been spent, and the code is used up. */
+  /** Called when a request has been approved or refused, or has expired: coins may have been spent, and the code is used up. */
   onEnded: () => void;
 }
 

@@ -5,7 +5,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 interface Options {
-  /** Called with the text of each code. Returns whether it was the expected kind of code, which ends the scan. */
+  /** Called with the text of each code. Returns whether to end the scan. */
   accept: (text: string) => boolean;
   /** Milliseconds between two scans. */
   interval: number;
@@ -15,7 +15,7 @@ interface Options {
 /** The maximum length of the scanned image's longer side, in pixels: enough for a QR code that takes up a third of that side. */
 const maxSide = 960;
 
-/** Scans a video for QR codes until one is accepted or the signal aborts. */
+/** Scans a video for QR codes until `accept` ends the scan or the signal aborts. */
 export async function scanVideo(video: HTMLVideoElement, { accept, interval, signal }: Options): Promise<void> {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no 2D canvas');

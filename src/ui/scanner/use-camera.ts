@@ -8,9 +8,9 @@ const scanInterval = 150;
 const constraints = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 
 /**
- * Shows the camera in a video element and scans it for QR codes. The camera turns off when a code is accepted, when the
- * page is hidden or left, and on unmount.
- * @param accept called with the text of each code; returns whether it was the expected kind of code
+ * Shows the camera in a video element and scans it for QR codes. The camera turns off when the scan ends, when the page
+ * is hidden or left, and on unmount.
+ * @param accept called with the text of each code; returns whether to end the scan
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, accept: (text: string) => boolean) {
   const [state, setState] = useState<CameraState>('off');

@@ -15,19 +15,19 @@ interface Tab {
 interface Props {
   label: string;
   tabs: Tab[];
-  /** The id of the tab that is open while the URL has no fragment; the first one by default. */
-  first?: string | undefined;
+  /** The id of the tab that is open while the URL has no fragment; by default, the id of the first tab. */
+  defaultTab?: string | undefined;
 }
 
 /**
- * Tabs that follow the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home
- * and End move between tabs. The URL's fragment names the open tab, so render this component only in a browser.
+ * Tabs that follow the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): they share one tab stop; arrow keys, Home and
+ * End move between them. The URL's fragment names the open tab, so render this component only in a browser.
  */
-export function Tabs({ label, tabs, first }: Props) {
+export function Tabs({ label, tabs, defaultTab }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { open, seen, choose } = useOpenTab(
     tabs.map(({ id }) => id),
-    first,
+    defaultTab,
   );
 
   const onKeyDown = (event: KeyboardEvent) => {

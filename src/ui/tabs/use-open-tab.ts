@@ -3,26 +3,28 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * The tab that a fragment names; undefined when the fragment names something else on the page, such as a field.
  * @param hash the fragment, including its `#`, as in `location.hash`
- * @param first the tab for an empty fragment
+ * @param defaultTab the tab for an empty fragment
  */
-export function tabOfHash(hash: string, ids: string[], first = ids[0]): string | undefined {
-  return hash ? ids.find((id) => hash === `#${id}`) : first;
+export function tabOfHash(hash: string, ids: string[], defaultTab = ids[0]): string | undefined {
+  return hash ? ids.find((id) => hash === `#${id}`) : defaultTab;
 }
 
 /**
  * Keeps the open tab in the URL, so that links, reloads, and the browser's Back and Forward buttons open the right tab.
  * @returns the open tab, every tab that has been opened so far, and an action that opens another tab
  */
-export function useOpenTab(ids: string[], first = ids[0]) {
-  const [{ open, seen }, setTabs] = useState(() => initialTabs(tabOfHash(location.hash, ids, first) ?? first ?? ''));
+export function useOpenTab(ids: string[], defaultTab = ids[0]) {
+  const [{ open, seen }, setTabs] = useState(() =>
+    initialTabs(tabOfHash(location.hash, ids, defaultTab) ?? defaultTab ?? ''),
+  );
   const show = (id: string) => setTabs(({ seen }) => ({ open: id, seen: new Set(seen).add(id) }));
 
-  const follow = useEffectEvent(() => {
-    const id = tabOfHash(location.hash, ids, first);
+  const followHash = useEffectEvent(() => {
+    const id = tabOfHash(location.hash, ids, defaultTab);
     if (id !== undefined) show(id);
   });
   useEffect(() => {
-    const onHashChange = () => follow();
+    const onHashChange = () => followHash();
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, []);

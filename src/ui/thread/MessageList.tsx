@@ -18,14 +18,14 @@ export interface ListedMessage {
 interface Props {
   messages: ListedMessage[];
   /** The sequence number of the last message that the reader has already seen. */
-  read: number;
+  lastRead: number;
   copy: Pick<ThreadCopy, 'empty' | 'list' | 'unread'>;
 }
 
 /** The messages of a thread, oldest first, with a mark above the first one that is new to the reader. */
-export function MessageList({ messages, read, copy }: Props) {
+export function MessageList({ messages, lastRead, copy }: Props) {
   if (!messages.length) return <p className="thread__empty">{copy.empty}</p>;
-  const firstUnread = messages.find(({ sequence, isOwn }) => sequence > read && !isOwn);
+  const firstUnread = messages.find(({ sequence, isOwn }) => sequence > lastRead && !isOwn);
   return (
     <ol className="thread" aria-label={copy.list}>
       {messages.map((message) => (

@@ -23,7 +23,7 @@ interface Props {
 
 const struct = object({ text: threadText() });
 
-/** Adds a message to a thread. What is typed is kept for each thread, even after a reload. */
+/** A form that adds a message to a thread. What is typed is kept separately for each thread, even after a reload. */
 export function WriteMessage({ threadId, copy, send, children }: Props) {
   const name = `thread-${threadId}`;
   const draft = useAccountDraft(name);

@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { bar, barButton, bulkCopy, checkbox, openOrders, orderNamed, statusActions, undoButton } from '../bulk.tsx';
+import {
+  barButton,
+  bulkCopy,
+  checkbox,
+  openOrders,
+  orderNamed,
+  selectionBar,
+  statusActions,
+  undoButton,
+} from '../bulk.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const longName = 'Withoutaspace'.repeat(8);
@@ -9,7 +18,7 @@ testAccessibility('the queue with selected orders, and the selection bar with th
   await openOrders(orderNamed(longName), orderNamed('Lamps'));
   await checkbox(longName).click();
   await checkbox('Lamps').click();
-  await expect.element(bar).toBeVisible();
+  await expect.element(selectionBar).toBeVisible();
 });
 
 testAccessibility('the dialog that asks why the selected orders are declined', async () => {

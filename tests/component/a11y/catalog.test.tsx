@@ -54,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(preview.outdated);
   },
   'a stored picture that is being cropped': openCrop,
-  'a new crop of the picture of a brand that a colleague changed first': async () => {
+  'a new crop that cannot be saved because a colleague changed the brand first': async () => {
     await expectProblem(/409/);
     await api.respond(updateBrandEndpoint, conflict);
     await openCrop();

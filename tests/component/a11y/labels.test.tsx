@@ -22,7 +22,7 @@ async function openReceiveForm() {
   await page.getByLabelText(copy.receivedQuantity).nth(1).fill('0');
 }
 
-/** Enters an order number at the desk, for which the API finds the given orders. */
+/** Enters an order number at the desk, and makes the API find the given orders for it. */
 async function openByNumber(...found: StaffOrder[]) {
   await openDesk('orders', { orders: [staffOrderWith('submitted')] });
   await page.getByText(copy.labels.title, { exact: true }).click();

@@ -78,7 +78,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(copy.invite.register.submit).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'an invitation for an existing account, before the login': async () => {
+  'an invitation for an existing account, opened by a visitor': async () => {
     await openInvitation({ hasAccount: true });
     await expect.element(page.getByRole('link', { name: copy.invite.accept.logInLink })).toBeVisible();
   },

@@ -69,7 +69,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(orderLinks.nth(2)).toBeVisible();
     await expect.element(row).toBeVisible();
   },
-  'an order that takes the place of the list on a phone': async () => {
+  'an open order with long text': async () => {
     await openOrders();
     await orderLinks.nth(1).click();
     await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(samples.longStaffOrder.itemsName);
@@ -163,13 +163,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await openDesk('people', { people: [samples.donor, samples.partner] });
     await expect.element(row.nth(1)).toBeVisible();
   },
-  'a new role of partner, submitted without a brand': async () => {
+  'a change to the role partner, submitted without a brand': async () => {
     await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.partner);
     await pressFirst(people.saveRole);
     await expect.element(alert).toBeVisible();
   },
-  'the password prompt for a new role': async () => {
+  'the password check before a role is changed': async () => {
     await expectProblem(/403/);
     await api.respond(updatePersonEndpoint, failure(403, 'It has been a while.', 'password_required'));
     await openPerson();

@@ -27,8 +27,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await button(walkInsCopy.submit).click();
     await expect.element(button(walkInsCopy.another)).toHaveFocus();
   },
-  'the page of a claim link, before the login': () => openClaim({ itemsName: longTitle }),
-  'the page of a claim link, after the login': async () => {
+  'the page of a claim link, opened by a visitor': () => openClaim({ itemsName: longTitle }),
+  'the page of a claim link, opened by a donor': async () => {
     signInAs('donor');
     await openClaim();
   },

@@ -35,21 +35,21 @@ test('the donation form quotes the coins for the typed quantity, and shows no qu
   }
 });
 
-test('the donation form announces a quote politely, 400 ms after the last key press', async () => {
-  const spoken: string[] = [];
+test('the donation form announces a quote in a polite live region, 400 ms after the last key press', async () => {
+  const announced: string[] = [];
   stopClock();
   await openDonation();
   const region = document.querySelector('.coin-quote') as Element;
   expect(region.getAttribute('aria-live')).toBe('polite');
   const changes = { childList: true, characterData: true, subtree: true };
-  new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, changes);
+  new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, changes);
   await quantity.fill('');
   for (const digit of '1234') {
     await userEvent.keyboard(digit);
     await advance(quoteDelay - 1);
   }
   await advance(1);
-  await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
+  await expect.poll(() => announced).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
 test('the donation form removes the coin quote once the donation has been sent', async () => {

@@ -1,7 +1,7 @@
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bar, barButton, bulkCopy, checkbox, openOrders, orderNamed, statusActions, toast } from '../bulk.tsx';
+import { barButton, bulkCopy, checkbox, openOrders, orderNamed, selectionBar, statusActions, toast } from '../bulk.tsx';
 import { staffCopy } from '../desk.tsx';
 import { api } from '../mock-api.ts';
 
@@ -17,12 +17,12 @@ const expectSelected = async (...names: string[]) => {
 
 test('a checkbox selects an order without opening it, and the number of selected orders is announced', async () => {
   await openOrders(...orders);
-  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(selectionBar).not.toBeInTheDocument();
   await checkbox('Toys').click();
   await expectSelected('Toys');
   expect(new URLSearchParams(location.search).get('open')).toBeNull();
   await barButton(bulkCopy.clear).click();
-  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(selectionBar).not.toBeInTheDocument();
 });
 
 test('a click with Shift selects all orders from the previously clicked one to the clicked one, and a button selects all orders that are shown', async () => {
@@ -56,7 +56,7 @@ test('the selection bar does not move the rows, and offers only the moves that e
   await expect.element(barButton(statusActions['under review'])).not.toBeInTheDocument();
   await expect.element(barButton(statusActions.declined)).toBeVisible();
   await checkbox('Pans').click();
-  await expect.element(bar).toMatchTextContent(bulkCopy.noMove);
+  await expect.element(selectionBar).toMatchTextContent(bulkCopy.noMove);
 });
 
 test('the selection survives loading more orders, and is cleared by another search', async () => {
@@ -77,5 +77,5 @@ test('the selection survives loading more orders, and is cleared by another sear
   await find.click();
   await expect.element(checkbox('Pans')).not.toBeInTheDocument();
   await expect.element(checkbox('Lamps')).not.toBeChecked();
-  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(selectionBar).not.toBeInTheDocument();
 });

@@ -18,7 +18,8 @@ const changedReply = (data: StaffOrder, message = 'The donor gets an email about
 });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
-const { requested, agreed, offered, onTheWay, toAccept, cancelled, none } = handoverOrders;
+const { requested, agreed, offered, cancelled, none } = handoverOrders;
+const { 'on the way': onTheWay, 'not accepted yet': notAccepted } = handoverOrders;
 const [first = '', second = ''] = requested.handover.preferred;
 const formatTime = (time: string) =>
   new Intl.DateTimeFormat('en', {
@@ -88,12 +89,12 @@ test('staff choose which other free times to offer, and the choice survives a fa
 });
 
 test('an order can be accepted with handover times other than those that the donor prefers', async () => {
-  await openOrder(toAccept);
+  await openOrder(notAccepted);
   await expect.element(section).toMatchTextContent(copy.onAccept);
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result: [{ start: second, end: second }] });
   await button(copy.acceptWithTimes).click();
   await section.getByRole('checkbox').click();
-  await api.reply(changeOrderStatusEndpoint, changedReply({ ...offered, _id: toAccept._id }, 'Accepted'));
+  await api.reply(changeOrderStatusEndpoint, changedReply({ ...offered, _id: notAccepted._id }, 'Accepted'));
   await button(copy.times.send).click();
   await expect.element(button(copy.offerOthers)).toBeVisible();
   expect(await lastBody(changeOrderStatusEndpoint)).toEqual({

@@ -2,7 +2,7 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultColumns } from '../../../src/lib/order-columns.ts';
-import { bar, checkbox, openOrders, orderNamed } from '../bulk.tsx';
+import { checkbox, openOrders, orderNamed, selectionBar } from '../bulk.tsx';
 import { row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { columnNames, openTable, queueCopy, rowHeaders, table, tableCopy } from '../order-table.tsx';
@@ -89,7 +89,7 @@ test('the keys j and k move between the rows of the table, and the key x selects
   await userEvent.keyboard('x');
   await expect.element(checkbox('Coats')).toBeChecked();
   await checkbox('Toys').click({ modifiers: ['Shift'] });
-  await expect.element(bar).toMatchTextContent('3 selected');
+  await expect.element(selectionBar).toMatchTextContent('3 selected');
 });
 
 test('an empty table keeps its header and says that there are no orders', async () => {

@@ -18,7 +18,7 @@ test('the desk shows the place of each organization, and which organizations hav
   const row = placeRow(enteredPlace);
   await expect.element(row).toMatchTextContent('8 Sound Road, Harrow Sound 04121');
   await expect.element(row).toMatchTextContent('Tuesday 9:00–12:00, 13:00–17:00');
-  await expect.element(row).toMatchTextContent('December 24, 2029 to January 1, 2030: Stocktaking');
+  await expect.element(row).toMatchTextContent('December 24, 2029 to January 1, 2030: Inventory');
   await expect.element(row).toMatchTextContent('Collects in Harrow Sound: Tuesday and Thursday');
   await expect.element(row).toMatchTextContent('America/New_York');
   await expect.element(page.getByRole('article', { name: 'Pagewheel' })).toMatchTextContent(placesCopy.none);
@@ -42,7 +42,7 @@ test('a volunteer enters the place of their own organization', async () => {
   await form.getByRole('button', { name: placesCopy.closedDays.add }).click();
   await form.getByLabelText(placesCopy.closedDays.from).fill('2029-12-24');
   await form.getByLabelText(placesCopy.closedDays.until).fill('2030-01-01');
-  await form.getByLabelText(placesCopy.closedDays.reason).fill('Stocktaking');
+  await form.getByLabelText(placesCopy.closedDays.reason).fill('Inventory');
   await form.getByLabelText(placesCopy.offers.collection).click();
   await form.getByLabelText(placesCopy.offers.area).fill('Harrow Sound');
   await form.getByRole('checkbox', { name: 'Thursday' }).click();

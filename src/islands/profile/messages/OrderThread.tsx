@@ -42,7 +42,7 @@ export function OrderThread({ orderId, copy }: Props) {
   }));
   return (
     <>
-      <MessageList messages={messages} read={thread.read} copy={copy} />
+      <MessageList messages={messages} lastRead={thread.read} copy={copy} />
       <WriteMessage
         threadId={orderId}
         copy={copy}

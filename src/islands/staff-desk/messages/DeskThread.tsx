@@ -41,7 +41,7 @@ export function DeskThread({ id, isInTab = false, takesFocus = false, noSubject 
     <div className="desk-thread">
       {isInTab && <ThreadHead thread={thread} noSubject={noSubject} copy={copy} ref={heading} />}
       <ThreadActions thread={thread} onChanged={show} copy={copy} />
-      <MessageList messages={toMessages(thread, copy)} read={read} copy={copy} />
+      <MessageList messages={toMessages(thread, copy)} lastRead={read} copy={copy} />
       {thread.canReply ? (
         <WriteMessage
           key={id}

@@ -5,7 +5,7 @@ import { formatAddress } from '@kindcrate/contract/places';
 import { mapHref } from '../../../../lib/place.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import { type Fact, Facts } from '../../../../ui/facts/Facts.tsx';
-import { formatClock, formatDay, formatStart, isOwnZone } from '../../../../ui/handover/format-time.ts';
+import { formatDay, formatStart, formatTimeRange, isOwnTimeZone } from '../../../../ui/handover/format-time.ts';
 import { Time } from '../../../../ui/time/Time.tsx';
 import type { OrderHandoverCopy } from './copy.ts';
 
@@ -35,7 +35,7 @@ export function HandoverFacts({ handover, order, copy }: Props) {
           ...addressFacts(handover, copy),
         ]}
       />
-      {(agreed || times.length > 0) && !isOwnZone(timeZone) && (
+      {(agreed || times.length > 0) && !isOwnTimeZone(timeZone) && (
         <p className="order-handover__note">{formatMessage(copy.timeZone, { zone: timeZone })}</p>
       )}
     </>
@@ -45,7 +45,7 @@ export function HandoverFacts({ handover, order, copy }: Props) {
 function AgreedTime({ agreed, timeZone }: { agreed: NonNullable<Handover['agreed']>; timeZone: string }) {
   return (
     <time dateTime={agreed.start}>
-      {formatDay(agreed.start, timeZone)}, {formatClock(agreed, timeZone)}
+      {formatDay(agreed.start, timeZone)}, {formatTimeRange(agreed, timeZone)}
     </time>
   );
 }

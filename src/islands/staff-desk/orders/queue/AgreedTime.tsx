@@ -1,6 +1,6 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
-import { formatClock } from '../../../../ui/handover/format-time.ts';
+import { formatTimeRange } from '../../../../ui/handover/format-time.ts';
 import type { QueueCopy } from './copy.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AgreedTime({ order: { handover, status }, copy }: Props) {
   });
   return (
     <time dateTime={agreed.start}>
-      <span className="queue-row__day">{day.format(new Date(agreed.start))}</span> {formatClock(agreed, timeZone)}
+      <span className="queue-row__day">{day.format(new Date(agreed.start))}</span> {formatTimeRange(agreed, timeZone)}
     </time>
   );
 }
