@@ -59,12 +59,12 @@ test('a redemption approved again after a lost response spends coins only once',
   await phone.route('**/api/redemptions/pending', (route) => (isPollingStalled ? undefined : route.fallback()));
   await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
-  const approve = phone.getByRole('button', { name: 'Approve' });
-  await expect(approve).toBeVisible();
+  const approveButton = phone.getByRole('button', { name: 'Approve' });
+  await expect(approveButton).toBeVisible();
   isPollingStalled = true;
-  await approve.click();
+  await approveButton.click();
   await expect(phone.getByRole('alert')).toContainText('Your answer didn’t go through.');
-  await approve.click();
+  await approveButton.click();
   await expect(phone.getByRole('alertdialog')).toContainText(/KC-/);
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.locator('.welcome-card')).toContainText('25');
