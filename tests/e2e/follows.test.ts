@@ -94,7 +94,11 @@ test('a visitor follows a need after logging in, gets an email when the need bec
   });
 });
 
-test('the profile lists what a donor follows, and lets the donor stop following it', async ({ page, request, signInDonor }) => {
+test('the profile lists what a donor follows, and lets the donor stop following it', async ({
+  page,
+  request,
+  signInDonor,
+}) => {
   const donor = await signInDonor();
   const asDonor = { authorization: `Bearer ${await fetchToken(request, donor)}` };
   await callApi(request, { method: 'PUT', path: '/follows/organization/lantern-row' }, {}, asDonor);

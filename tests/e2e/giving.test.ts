@@ -207,7 +207,7 @@ test('a gift of three items with HEIC photos gets from the donation form, throug
   const label = await donorPage.getByRole('article').innerText();
   await receiveHalf(deskPage, row, /KC-[\dA-F]{8}-[\dA-F]{4}/.exec(label.replaceAll(/\s/g, ''))?.[0] ?? '');
   await complete(row);
-  expect(await desk.publicNeeds(organization)).toMatchObject([{ words, target: 20, received: 3 }]);
+  expect(await desk.listPublicNeeds(organization)).toMatchObject([{ words, target: 20, received: 3 }]);
   await donorPage.goto('/profile#orders');
   await expect(donorPage.getByText(outcomeLine)).toBeVisible();
 
