@@ -31,7 +31,7 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   });
 }
 
-test('Script part load failure: without the Surroundings chunk, the card form stays, and Try again loads the rest of the page', async ({
+test('Script part load failure: without the Surroundings chunk, the card form is shown anyway, and Try again loads the rest of the page without reloading the form', async ({
   page,
   expectProblem,
 }) => {
@@ -96,7 +96,7 @@ for (const path of ['/profile#password', '/register']) {
   });
 }
 
-test('Script part load failure: without the AccountForms chunk, the tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
+test('Script part load failure: without the AccountForms chunk, the Password tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
   expectProblem,
@@ -117,7 +117,7 @@ test('Script part load failure: without the AccountForms chunk, the tab shows th
   await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
 });
 
-test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads the chunk", async ({
+test("Script part load failure: 'Loading chunk Orders failed' is shown in the Donation orders tab, and Try again loads the chunk", async ({
   page,
   signInDonor,
   expectProblem,
