@@ -13,7 +13,7 @@ test('a double click on Donate Now places one order', async ({ page }) => {
   expect(await countOrders(page)).toBe('1');
 });
 
-test('a donation can be canceled during its upload, and the form keeps every field and can be sent again', async ({
+test('a donation can be canceled during its upload, and the form keeps its values and can be sent again', async ({
   page,
 }) => {
   await stallUploads(page, orderUrl);
@@ -28,7 +28,7 @@ test('a donation can be canceled during its upload, and the form keeps every fie
   await expectThanks(page);
 });
 
-test('after a click into the quantity field, typing replaces its 0', async ({ page }) => {
+test('after a click in the quantity field, typing replaces the 0', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
   // The click is to the left of the 0, where typing would otherwise insert a digit before it.
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });

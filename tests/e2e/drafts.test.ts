@@ -18,7 +18,7 @@ async function expectMessage(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
 
-/** Expects every value that `fillInDonation` entered except the photo, including the chosen organization and its title. */
+/** Expects the form to show the values that `fillInDonation` entered, except the photo. */
 async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('radio', { name: charity })).toBeChecked();
   await expect(page.getByLabel('Charity')).toHaveValue(charity);
@@ -39,7 +39,7 @@ test('a draft of the contact form survives a reload', async ({ page, signInDonor
 test('a draft of the contact form survives a crash of its tab', async ({ page, context, signInDonor }) => {
   await signInDonor();
   await fillInMessage(page);
-  // A crash runs no unload handlers.
+  // Closes the tab as a crash does, without running its unload handlers.
   await page.close({ runBeforeUnload: false });
   const secondTab = await context.newPage();
   await secondTab.goto('/contact');

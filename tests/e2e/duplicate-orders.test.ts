@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 import { startStallingProxy } from './stalling-proxy.ts';
 
-const alreadyPlaced = 'We already have this donation';
+const alreadyPlacedMessage = 'We already have this donation';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
@@ -61,7 +61,7 @@ test('a donation sent again with a different photo after a reload does not place
   await donateButton(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText(alreadyPlaced);
+  await expect(alert).toContainText(alreadyPlacedMessage);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await alert.getByRole('link', { name: 'See your donations in your profile' }).click();
   await expect(page.getByRole('img', { name: 'Photo of A lamp' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a donation changed after a lost response places a second order only when t
   await page.unroute(orderUrl);
   await page.getByLabel('Quantity').fill('2');
   await donateButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(alreadyPlaced);
+  await expect(page.getByRole('alert')).toContainText(alreadyPlacedMessage);
   await page.getByRole('button', { name: 'Send this as another donation' }).click();
   await expectThanks(page);
   expect(await countOrders(page)).toBe('2');

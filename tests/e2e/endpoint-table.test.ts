@@ -32,7 +32,7 @@ const expectElement = (selector: string) => (page: Page) => expect(page.locator(
  * The endpoints of the specification's table (section 7) whose replies the server renders into pages, each with one such page and a
  * function that finds an entry's title in the reply.
  */
-const rendered: [endpoint: string, page: string, titleOf: (reply: Reply) => string | undefined][] = [
+const renderedEndpoints: [endpoint: string, page: string, titleOf: (reply: Reply) => string | undefined][] = [
   ['/brands', '/', ({ result }) => result?.[0]?.title],
   ['/organizations', '/about', ({ result }) => result?.[0]?.title],
   ['/donationcard', '/about', ({ data }) => (Array.isArray(data) ? data[0]?.title : undefined)],
@@ -54,8 +54,8 @@ function titleOfData({ data }: Reply): string | undefined {
   return Array.isArray(data) ? undefined : data?.title;
 }
 
-for (const [endpoint, path, titleOf] of rendered) {
-  test(`GET ${endpoint} replies as the specification says, and its first title is in the document of ${path}`, async ({
+for (const [endpoint, path, titleOf] of renderedEndpoints) {
+  test(`GET ${endpoint} replies with a title where the specification says, and ${path} shows that title`, async ({
     page,
     request,
   }) => {
@@ -71,8 +71,8 @@ for (const [endpoint, path, titleOf] of rendered) {
   });
 }
 
-/** The endpoints of the same table that pages call themselves, in the table's order. */
-const table: Record<string, Row> = {
+/** The endpoints of the same table that scripts of the pages call, in the table's order. */
+const calledEndpoints: Record<string, Row> = {
   'GET /organizations': {
     send: openPage('/donationform'),
     expectUsed: (page) => expect(page.getByRole('radio', { name: 'Mantle & Mitten' })).toBeVisible(),
@@ -96,7 +96,7 @@ const table: Record<string, Row> = {
       }
       await page.getByRole('button', { name: 'Register' }).click();
     },
-    // The specification has no `agreedVersion`.
+    // `agreedVersion` is optional in the specification.
     fields: ['username', 'email', 'phone', 'password', 'confirmPassword', 'agreedVersion'],
     expectUsed: expectStatus('Your account is ready'),
   },
@@ -156,7 +156,7 @@ async function recordForms(page: Page): Promise<string[][]> {
   return forms;
 }
 
-for (const [endpoint, { send, fields = [], bearer, expectUsed }] of Object.entries(table)) {
+for (const [endpoint, { send, fields = [], bearer, expectUsed }] of Object.entries(calledEndpoints)) {
   test(`a page calls ${endpoint} as the specification says and uses the reply`, async ({ page, signInDonor }) => {
     const donor = await signInDonor();
     const [method, path = ''] = endpoint.split(' ');

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A card page that posts a message to its parent when it is ready and when a card was accepted. `Return` and `Decline` redirect to
- * the site's own page, as a provider's callback does.
+ * A card page that posts a message to its parent when it is ready and when a card was accepted. The buttons `Return` and `Decline`
+ * open the site's `/payment-result` in the frame, as a provider's redirect does.
  */
 const cardPage = `<!doctype html><html lang="en"><title>Provider</title>
 <button onclick="parent.postMessage({ payment: 'accepted' }, '*')">Accept</button>

@@ -16,9 +16,9 @@ interface Fixtures {
   problems: Problems;
 }
 
-/** Playwright's `test`, with this run's server. It fails if a page has a problem that the test did not expect. */
+/** Playwright's `test` for the server of this run. A test fails if one of its pages has a problem that it did not expect. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
   baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),
 
   problems: [

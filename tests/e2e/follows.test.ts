@@ -10,10 +10,10 @@ import { staff } from './staff.ts';
 
 const subject = 'News from the organizations you follow';
 
-/** A separate server that checks for news every few milliseconds, at any hour of the day. */
+/** Runs a test against a separate server that checks for news every few milliseconds, at any hour of the day. */
 const test = base.extend<object, { newsServer: { origin: string; mailFolder: string } }>({
   newsServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const server = await startTestServer({
         STAFF_EMAIL: staff.email,
@@ -30,7 +30,7 @@ const test = base.extend<object, { newsServer: { origin: string; mailFolder: str
   baseURL: ({ newsServer }, use) => use(newsServer.origin),
 });
 
-test('a visitor follows a need after the login, gets an email when the need becomes urgent, and stops all emails without a login', async ({
+test('a visitor follows a need after logging in, gets an email when the need becomes urgent, and stops all emails without logging in', async ({
   page,
   request,
   newsServer,
@@ -72,7 +72,7 @@ test('a visitor follows a need after the login, gets an email when the need beco
 
   const link = /http:\S+\/unsubscribe#[\w-]+/.exec((await findNews())[0]?.text ?? '')?.[0] ?? '';
 
-  await test.step('stop all emails with the link in the email, without a login', async () => {
+  await test.step('stop all emails with the link in the email, without logging in', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page).toHaveURL('/unsubscribe');
@@ -94,7 +94,11 @@ test('a visitor follows a need after the login, gets an email when the need beco
   });
 });
 
-test('the profile lists what a donor follows, with a button to unfollow it', async ({ page, request, signInDonor }) => {
+test('the profile lists what a donor follows, and lets the donor stop following it', async ({
+  page,
+  request,
+  signInDonor,
+}) => {
   const donor = await signInDonor();
   const asDonor = { authorization: `Bearer ${await fetchToken(request, donor)}` };
   await callApi(request, { method: 'PUT', path: '/follows/organization/lantern-row' }, {}, asDonor);

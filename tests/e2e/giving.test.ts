@@ -27,10 +27,13 @@ const items = [
   { name: 'Picture books', quantity: '4' },
 ] as const;
 
-/** A separate server, on which the job that computes the figures checks every few milliseconds whether a new day has begun. */
+/**
+ * Runs a test against a separate server, on which the job that computes the figures checks every few milliseconds whether a new day
+ * has begun.
+ */
 const test = base.extend<object, { desk: DeskApi }>({
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const server = await startTestServer({
         SAMPLE_DATA: 'false',
@@ -121,7 +124,7 @@ async function giveItems(page: Page, title: string, start: string): Promise<stri
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** Follows the link in the email about the agreed time, without a login, and asks for another time. */
+/** Follows the link in the email about the agreed time, without logging in, and asks for another time. */
 async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start: string): Promise<void> {
   const find = async () =>
     (await desk.emailsTo(email))
@@ -136,7 +139,7 @@ async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start
   await expect(handover).toContainText('You asked for:');
 }
 
-/** Opens an order by the number on its label, which a hand scanner types, and receives half of the first item. */
+/** Opens an order by typing the number on its label, as a hand scanner does, and receives half of the first item. */
 async function receiveHalf(page: Page, row: Locator, number: string): Promise<void> {
   await page.getByText('Open an order by its label').click();
   await page.getByLabel('End of the order number').focus();
@@ -204,7 +207,7 @@ test('a gift of three items with HEIC photos gets from the donation form, throug
   const label = await donorPage.getByRole('article').innerText();
   await receiveHalf(deskPage, row, /KC-[\dA-F]{8}-[\dA-F]{4}/.exec(label.replaceAll(/\s/g, ''))?.[0] ?? '');
   await complete(row);
-  expect(await desk.publicNeeds(organization)).toMatchObject([{ words, target: 20, received: 3 }]);
+  expect(await desk.listPublicNeeds(organization)).toMatchObject([{ words, target: 20, received: 3 }]);
   await donorPage.goto('/profile#orders');
   await expect(donorPage.getByText(outcomeLine)).toBeVisible();
 

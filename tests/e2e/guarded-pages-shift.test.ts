@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './visit.ts';
 
-const pages = ['/profile', '/coins', '/donationform', '/redeem'];
+const paths = ['/profile', '/coins', '/donationform', '/redeem'];
 
 for (const width of [390, 1440]) {
   test.describe(`at a width of ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const path of pages) {
+    for (const path of paths) {
       test(`${path} does not shift while its code and data load`, async ({ page, signInDonor }) => {
         await signInDonor();
         const sumOfShifts = await recordShifts(page);

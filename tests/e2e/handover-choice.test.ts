@@ -51,7 +51,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key does not reach ${name}`);
 }
 
-test('a donor asks for a collection with the keyboard alone, and sees the address and times again after a reload and after sending', async ({
+test('a donor asks for a collection with the keyboard alone, and sees the address and times again after a reload and after sending the form', async ({
   page,
   request,
   signInDonor,
@@ -102,7 +102,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
 });
 
-test('a handover time that others took in the meantime gets a message at its field, and another one can be chosen immediately', async ({
+test('a handover time that was taken in the meantime is marked as no longer free, and the donor can choose another one immediately', async ({
   page,
   request,
   signInDonor,

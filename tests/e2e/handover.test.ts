@@ -38,14 +38,14 @@ async function offerTimes(request: APIRequestContext, donor: Donor): Promise<voi
   await callApi(request, call, { status: 'accepted', times: starts }, asStaff);
 }
 
-/** Waits for an email whose subject begins with these words. @returns the link in it */
+/** Waits for an email whose subject begins with the given words. @returns the link in the email */
 async function waitForLink(address: string, subject: string): Promise<string> {
   const find = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
   await expect.poll(find).toBeTruthy();
   return /http:\S+\/handover#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
 }
 
-test('a donor chooses a handover time through the link in an email without a login, and cancels that time in the profile', async ({
+test('a donor chooses a handover time through the link in an email without logging in, and cancels that time in the profile', async ({
   page,
   request,
   registerDonor,

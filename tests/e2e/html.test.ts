@@ -24,7 +24,7 @@ test.describe('the HTML check', () => {
   const invalid = {
     'a style in the body': '<div><p>Text</p><style>p{color:red}</style></div>',
     'a slot on an SVG element': '<svg viewBox="0 0 1 1" slot="side"></svg>',
-    'an autocomplete value that its input type does not allow':
+    'an autocomplete value that the type of the input does not allow':
       '<input type="tel" autocomplete="tel-national" aria-label="Phone">',
     'an empty name': '<input name="" aria-label="Charity">',
     'a hidden field that is read-only': '<input type="hidden" name="code" readonly>',

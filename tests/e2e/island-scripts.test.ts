@@ -10,7 +10,7 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
       if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;
       (request.resourceType() === 'fetch' ? fetched : imported).add(fileNameOf(request.url()));
     });
-    // Keeps the profile from loading its other tabs, which it does when the browser is idle.
+    // Keeps the profile from loading its other tabs while the browser is idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await signInDonor();
     await page.goto(path);

@@ -9,7 +9,7 @@ const donor = {
   password: 'a warm winter coat',
 };
 
-test('a new donor registers, logs in, donates with a photo, sees the order, logs out, and is stopped by the guard', async ({
+test('a new donor registers, logs in, donates with a photo, sees the order, logs out, and is redirected by the guard', async ({
   page,
 }) => {
   await test.step('register', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Records everything that a page reveals, except request bodies and Authorization headers, which carry secrets on purpose. */
+/** Records everything that a page reveals, except request bodies and Authorization headers, which contain secrets on purpose. */
 class Recorder {
   readonly #records: string[] = [];
 
@@ -26,7 +26,7 @@ class Recorder {
     this.#records.push(...revealed);
   }
 
-  /** The secrets that were recorded, plain or URL-encoded. */
+  /** Returns those of the given secrets that were recorded, whether plain or URL-encoded. */
   find(secrets: string[]): string[] {
     const records = this.#records.join('\n');
     return secrets.filter((secret) => records.includes(secret) || records.includes(encodeURIComponent(secret)));
@@ -40,7 +40,7 @@ async function fillIn(page: Page, fields: Record<string, string>, button: string
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('no password or token appears in a URL, a referrer, the console, storage or the page', async ({
+test('no password or token appears in a URL, a referrer, the console, the page, or storage other than localStorage.token', async ({
   page,
   expectProblem,
 }) => {

@@ -36,7 +36,7 @@ test('no page has a dead local link', async ({ request }) => {
   expect(dead).toEqual([]);
 });
 
-test('every fragment link on a page has its target', async ({ request }) => {
+test('every fragment link has a target on its page', async ({ request }) => {
   const missing: string[] = [];
   for (const { path, html } of await readPages(request)) {
     for (const [, id] of html.matchAll(/href="#([\w-]+)"/g)) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 
 /**
- * Returns the emails to an address that a server has written to its mail folder, in no particular order.
- * @param folder the folder of this test run's server by default
+ * Reads the emails to an address from the mail folder of a server, in no particular order.
+ * @param folder by default, the mail folder of this test run's server
  */
 export async function emailsTo(
   address: string,

@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(others.filter({ hasText: 'Summer clothes' })).toBeVisible();
   });
 
-  test('How We Work shows what each organization needs below its logo', async ({ page }) => {
+  test('How We Work lists the needs of each organization below its logo', async ({ page }) => {
     await page.goto('/donation');
     const card = page.getByRole('link', { name: 'Mantle & Mitten' });
     await expect(card).toHaveAttribute('href', organizationPath);

@@ -10,7 +10,7 @@ test('a newcomer who starts at an organization’s page registers, logs in, find
   const email = `newcomer.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'a warm winter coat';
 
-  await test.step('be stopped by the guard', async () => {
+  await test.step('be redirected by the guard', async () => {
     await page.goto('/organizationdetails/mantle-and-mitten');
     await page.getByRole('link', { name: 'Give goods to this organization' }).click();
     await expect(page).toHaveURL('/login');

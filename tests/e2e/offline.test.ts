@@ -39,16 +39,16 @@ test('the contact form reports a lost connection, keeps everything, and sends wh
   await page.getByLabel('Full Name').fill('Amal Haddad');
   await page.getByLabel('Email Address').fill('amal@example.com');
   await page.getByLabel('Message').fill('Do you take a piano?');
-  const sendMessage = page.getByRole('button', { name: 'Send Message' });
+  const sendButton = page.getByRole('button', { name: 'Send Message' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('piano');
   await waitForSubmitScript(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
-  await sendMessage.click();
+  await sendButton.click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending your message.');
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?');
   await context.setOffline(false);
-  await sendMessage.click();
+  await sendButton.click();
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 

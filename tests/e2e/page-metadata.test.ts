@@ -17,7 +17,7 @@ async function readJsonLdTypes(page: Page): Promise<string[]> {
 
 const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
 
-const pages = {
+const jsonLdTypes = {
   '/': ['NGO'],
   '/about': ['NGO', 'FAQPage'],
   '/donation': ['NGO', 'DonateAction'],
@@ -25,7 +25,7 @@ const pages = {
   '/privacy': ['NGO'],
 };
 
-for (const [path, types] of Object.entries(pages)) {
+for (const [path, types] of Object.entries(jsonLdTypes)) {
   test(`${path} has the metadata that search engines and link previews need`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/^.+ · Kindcrate$/);

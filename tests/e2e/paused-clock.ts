@@ -4,6 +4,6 @@ import type { Page } from 'playwright/test';
 export async function pauseClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // `pauseAt` throws for a time that has passed, and the clock keeps running until this call, so the time is a second ahead.
+  // `pauseAt` throws if the given time has passed, and the clock runs until this call, so the given time is a second ahead.
   await page.clock.pauseAt(now + 1_000);
 }

@@ -25,9 +25,9 @@ test.beforeEach(() => {
 });
 
 const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
-const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
+const acceptButton = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
 /** Shown as soon as the frame reports an accepted payment. In these tests, nothing confirms the payment to the API. */
-const checking = (page: Page) => page.getByText('Checking on your payment');
+const checkingNotice = (page: Page) => page.getByText('Checking on your payment');
 const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
 test('a provider set in the environment is shown in a frame, receives the token and reports the payment', async ({
@@ -36,14 +36,14 @@ test('a provider set in the environment is shown in a frame, receives the token 
   const response = page.waitForResponse('**/api/payment/donate');
   await page.goto(`${site.origin}/payment`);
   const { token } = await (await response).json();
-  await accept(page).click();
-  await expect(checking(page)).toBeVisible();
+  await acceptButton(page).click();
+  await expect(checkingNotice(page)).toBeVisible();
   expect(provider.requestedPaths).toContain(`/iframes/1?payment_token=${token}`);
 });
 
 test('threat 31: payment messages from another origin or another window are ignored', async ({ page }) => {
   await page.goto(`${site.origin}/payment`);
-  await expect(accept(page)).toBeVisible();
+  await expect(acceptButton(page)).toBeVisible();
   await page.evaluate((providerOrigin) => {
     const data = { payment: 'accepted' };
     const { contentWindow } = document.querySelector('iframe') ?? {};
@@ -62,9 +62,9 @@ test('threat 31: payment messages from another origin or another window are igno
   const otherFrame = page.locator('iframe[title="Another frame"]');
   await otherFrame.contentFrame().getByRole('button', { name: 'Accept' }).click();
   await expect(otherFrame).toHaveAttribute('data-received', 'accepted');
-  await expect(checking(page)).toHaveCount(0);
-  await accept(page).click();
-  await expect(checking(page)).toBeVisible();
+  await expect(checkingNotice(page)).toHaveCount(0);
+  await acceptButton(page).click();
+  await expect(checkingNotice(page)).toBeVisible();
 });
 
 test('threat 31: the page does not say thank you for a payment that the frame reports as accepted but the API does not confirm', async ({
@@ -73,7 +73,7 @@ test('threat 31: the page does not say thank you for a payment that the frame re
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
   await providerFrame(page).getByRole('button', { name: 'Return' }).click();
-  await expect(checking(page)).toBeVisible();
+  await expect(checkingNotice(page)).toBeVisible();
   const isShown = () => page.getByRole('heading', { name: 'Not confirmed yet' }).isVisible();
   await expect.poll(() => page.clock.fastForward(2_000).then(isShown), { intervals: [50] }).toBe(true);
   await expect(page.getByText('Thank you!')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('when a provider declines a card, a notice appears, and a retry opens the c
   await expect(notice).toBeVisible();
   await expect(providerFrame(page).getByText('The card was declined.')).toBeVisible();
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(accept(page)).toBeVisible();
+  await expect(acceptButton(page)).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 
@@ -97,7 +97,7 @@ for (const [hash, text] of Object.entries({
   '#declined': 'was declined',
   '': 'don’t know yet',
 })) {
-  test(`/payment-result${hash} says how the payment ended, and nothing else`, async ({ page }) => {
+  test(`/payment-result${hash} shows only what is known about how the payment ended`, async ({ page }) => {
     await page.goto(`${site.origin}/payment-result${hash}`);
     await expect(page.getByRole('main').locator('p:visible').first()).toContainText(text);
     await expect(page.getByRole('main').locator('p:visible')).toHaveCount(2);
@@ -135,7 +135,7 @@ test('threat 31: while the payment provider is slow, the page shows a notice, an
   await expect(page.getByText('Opening the card form')).toHaveCount(0);
   provider.responds = true;
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(accept(page)).toBeVisible();
+  await expect(acceptButton(page)).toBeVisible();
   await expect(timeoutNotice(page)).toHaveCount(0);
   expect(await page.locator('iframe').getAttribute('src')).not.toBe(firstUrl);
   await page.clock.fastForward(60_000);

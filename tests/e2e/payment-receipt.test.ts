@@ -7,10 +7,10 @@ test('the API’s reply about a payment is never stored by the browser, and says
   signInDonor,
 }) => {
   const donor = await signInDonor({ username: 'Ines' });
-  const reply = page.waitForResponse(/\/api\/payment\/[\w-]{36}$/);
+  const responded = page.waitForResponse(/\/api\/payment\/[\w-]{36}$/);
   await page.goto('/payment');
   await payWith(cardFrame(page), acceptedCard);
-  const response = await reply;
+  const response = await responded;
   expect(response.headers()['cache-control']).toBe('no-store');
   const text = await response.text();
   expect(text).not.toContain('Ines');

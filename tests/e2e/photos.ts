@@ -17,7 +17,7 @@ export async function plainPhoto(background: string): Promise<Upload> {
 
 /**
  * A JPEG from a phone held upright: 2400 × 1800 pixels stored sideways, with EXIF data for orientation and location.
- * Upright, its upper half is red and its lower half blue.
+ * When it is turned upright, its upper half is red and its lower half is blue.
  */
 export async function phonePhoto(): Promise<Upload> {
   const half = { create: { width: 1200, height: 1800, channels: 3, background: 'blue' } } as const;
@@ -34,8 +34,8 @@ async function toUpload(image: Sharp): Promise<Upload> {
 }
 
 /**
- * A JPEG of 1200 × 800 pixels with EXIF data for orientation, owner and location. Upright it is 800 × 1200, its upper half
- * red and its lower half blue.
+ * A JPEG of 1200 × 800 pixels with EXIF data for orientation, owner and location. When it is turned upright, it has 800 × 1200
+ * pixels, its upper half is red, and its lower half is blue.
  */
 export async function rotatedPhoto(): Promise<Upload> {
   const blue = sharp({ create: { width: 600, height: 800, channels: 3, background: 'blue' } });

@@ -69,8 +69,8 @@ async function expectPrerenderableCandidates(tab: RawTab, urls: string[]): Promi
   for (const url of urls) {
     await tab.page(0).goto(url);
     await expect.poll(() => tab.page(0).candidates.length, url).toBeGreaterThan(3);
-    const others = tab.page(0).candidates.filter((candidate) => !isPrerenderable(candidate));
-    expect(others, url).toEqual([]);
+    const unexpected = tab.page(0).candidates.filter((candidate) => !isPrerenderable(candidate));
+    expect(unexpected, url).toEqual([]);
     expect(tab.page(0).candidates).not.toContain(url);
   }
 }
@@ -118,7 +118,8 @@ test('a page keeps the token of an ended session while it is prerendered, and is
   expect(await readSession(home)).toBe('out');
 });
 
-const requestingPages = {
+/** The pages that request data when they are shown, each with the problem that the reply causes. */
+const problemsByPage = {
   '/profile': /401/,
   '/coins': /401/,
   '/donationform': /401/,
@@ -127,7 +128,7 @@ const requestingPages = {
   '/payment': undefined,
 };
 
-for (const [path, problem] of Object.entries(requestingPages)) {
+for (const [path, problem] of Object.entries(problemsByPage)) {
   test(`${path} requests its data only when it is shown, even if a speculation rule other than ours prerenders it after the session has ended`, async ({
     openTab,
     request,
@@ -146,7 +147,7 @@ for (const [path, problem] of Object.entries(requestingPages)) {
     await followLink(tab, path);
     await page.waitForActivation();
     await expect.poll(() => page.apiRequests.length).toBeGreaterThan(0);
-    // Waits for the expected problem, which is the reply to this request.
+    // Waits until the reply to this request has caused the expected problem.
     await expect.poll(() => problems.list()).toEqual([]);
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const organization = '/organizationdetails/mantle-and-mitten';
+const organizationPath = '/organizationdetails/mantle-and-mitten';
 const paths = [
   ...['/', '/about', '/donation', '/privacy', '/terms', '/accessibility'],
-  ...['/branddetails/thimbleloaf-bakery', organization],
+  ...['/branddetails/thimbleloaf-bakery', organizationPath],
 ];
 
 // The size of A4 paper without its margins. The color scheme is dark, to test that its colors are not printed.
@@ -58,7 +58,7 @@ for (const path of paths) {
 }
 
 test('a printed link to another site shows its URL', async ({ page }) => {
-  await openForPrint(page, organization);
+  await openForPrint(page, organizationPath);
   const link = page.getByRole('link', { name: 'Watch it on YouTube instead' });
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain('https://www.youtube.com/watch?v=');

@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Password' });
 const password = (page: Page) => panel(page).getByLabel('Password', { exact: true });
 const confirmation = (page: Page) => panel(page).getByLabel('Confirm Password');
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Change Password' });
-const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password is changed.' });
+const successNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password is changed.' });
 
 let donor: Donor;
 
@@ -29,7 +29,7 @@ test('threat 14: changing the password ends every other session, but not this on
   expect(await fetchProfileStatus(request, otherToken)).toBe(200);
   await fillIn(page);
   await submitButton(page).click();
-  await expect(success(page)).toBeVisible();
+  await expect(successNotice(page)).toBeVisible();
   await expect(password(page)).toHaveValue('');
   await expect(confirmation(page)).toHaveValue('');
   expect(await fetchProfileStatus(request, otherToken)).toBe(401);

@@ -87,9 +87,9 @@ test('the QR code can be printed with the keyboard alone', async ({ page }) => {
 });
 
 test('the qrcode tab requests a new code, and shows its QR code and its short code', async ({ page }) => {
-  const requested = page.waitForResponse('**/api/profile/code');
+  const responded = page.waitForResponse('**/api/profile/code');
   await page.goto('/profile#qrcode');
-  const { data } = await (await requested).json();
+  const { data } = await (await responded).json();
   await expect(code(page)).toHaveAttribute('src', data.qrcode);
   await expect(page.getByText(data.shortCode)).toBeVisible();
 });

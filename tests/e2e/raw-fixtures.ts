@@ -14,7 +14,7 @@ interface TestFixtures {
 /** The `test` of fixtures.ts, with a Chromium that prerenders. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chromium: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const chromium = await launchRawChromium();
       await use(chromium);

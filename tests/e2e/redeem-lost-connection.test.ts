@@ -9,7 +9,7 @@ import {
   requestCoins,
 } from './redemptions.ts';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
+const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 
 /** Lets the first request to a URL with the given method reach the API, and drops its response. */
 async function dropResponse(page: Page, url: string | RegExp, method: string): Promise<void> {
@@ -36,7 +36,7 @@ test('after a lost response, a partner can send the request for coins again with
   await requestCoins(page, 5);
   await expect(page.getByRole('alert')).toContainText('You can safely send it again');
   await page.getByRole('button', { name: 'Ask Ines' }).click();
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
 });
 
 test('a redemption approved again after a lost response spends coins only once', async ({
@@ -59,12 +59,12 @@ test('a redemption approved again after a lost response spends coins only once',
   await phone.route('**/api/redemptions/pending', (route) => (isPollingStalled ? undefined : route.fallback()));
   await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
-  const approve = phone.getByRole('button', { name: 'Approve' });
-  await expect(approve).toBeVisible();
+  const approveButton = phone.getByRole('button', { name: 'Approve' });
+  await expect(approveButton).toBeVisible();
   isPollingStalled = true;
-  await approve.click();
+  await approveButton.click();
   await expect(phone.getByRole('alert')).toContainText('Your answer didn’t go through.');
-  await approve.click();
+  await approveButton.click();
   await expect(phone.getByRole('alertdialog')).toContainText(/KC-/);
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.locator('.welcome-card')).toContainText('25');
@@ -81,12 +81,12 @@ test('a redemption stays open while the partner goes offline and reloads the pag
   await openRedeemPage(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toContainText('You’ve lost your connection. The request is still open');
   await page.context().setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.reload();
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
 });

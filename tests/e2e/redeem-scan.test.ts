@@ -7,7 +7,7 @@ import { registerPartner } from './staff.ts';
 
 const startCamera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 
-/** Runs in the page: records the tracks of every camera that the page opens, to check whether they are stopped. */
+/** Runs in the page: records the tracks of every camera that the page opens, so that a test can check whether they have ended. */
 const watchCameras = () => {
   const cameras: MediaStreamTrack[] = [];
   Object.assign(window, { cameras });

@@ -9,7 +9,7 @@ import {
   requestCoins,
 } from './redemptions.ts';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
+const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 const unknownCodeProblem = /404.*redemptions\/look/;
 
 test('a partner redeems coins with a typed code, and the donor sees the same reference', async ({
@@ -31,7 +31,7 @@ test('a partner redeems coins with a typed code, and the donor sees the same ref
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText('30');
   await requestCoins(page, 12);
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
 
   const dialog = phone.getByRole('alertdialog', { name: `${brand} is asking for 12 coins` });
   await expect(dialog.getByRole('heading')).toBeFocused();
@@ -64,7 +64,7 @@ test('a donor can refuse a redemption on the coins page, and the partner sees th
   await openRedeemPage(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingNotice(page)).toBeVisible();
   const donorContext = await openContextAs(browser, request, donor);
   await problems.watch(donorContext);
   const phone = await donorContext.newPage();
@@ -136,7 +136,7 @@ test.describe('the redeem page', () => {
       await expect(page.getByLabel('Coins', { exact: true })).toHaveAccessibleDescription(new RegExp(message));
     }
     await requestCoins(page, 30);
-    await expect(waiting(page)).toBeVisible();
+    await expect(waitingNotice(page)).toBeVisible();
   });
 
   test('refuses a code that was just used at another counter and asks for a new one', async ({
@@ -153,7 +153,7 @@ test.describe('the redeem page', () => {
       await lookUpCode(counter, shortCode);
     }
     await requestCoins(otherCounter, 1);
-    await expect(waiting(otherCounter)).toBeVisible();
+    await expect(waitingNotice(otherCounter)).toBeVisible();
     await requestCoins(page, 1);
     await expect(page.getByRole('alert')).toContainText('This code was already used');
     await expect(page.getByLabel('Code')).toHaveValue('');

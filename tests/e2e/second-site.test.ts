@@ -11,7 +11,7 @@ interface WorkerFixtures {
 /** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);

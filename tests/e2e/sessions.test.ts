@@ -51,7 +51,7 @@ test.describe('when a session ends while a donor fills in a form,', () => {
     await expectThanks(page);
   });
 
-  test('logging in returns to the profile tab, which still has the new phone number', async ({
+  test('logging in returns to the profile tab, which still contains the phone number that was typed', async ({
     page,
     request,
     signInDonor,
@@ -166,7 +166,7 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   expect(await page.evaluate(() => sessionStorage.getItem('visibilityWhenLeft'))).toBe('hidden');
 });
 
-test('when going back loads a page again, it never shows what another donor typed', async ({
+test('a page that is loaded again by going back never shows what another donor typed', async ({
   page,
   signInDonor,
   registerDonor,

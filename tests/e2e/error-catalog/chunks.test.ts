@@ -19,7 +19,7 @@ interface Chunk {
 const open = { trigger: async () => {} };
 const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
 
-/** Chunks of islands: the name of the file, and a page that fetches it. */
+/** The chunks of islands by the names of their files, each with a page that fetches it. */
 const chunks: [name: string, chunk: Chunk][] = [
   ['LoginForm', { path: '/login', ...focus('Email') }],
   ['RegisterForm', { path: '/register', ...focus('Username') }],

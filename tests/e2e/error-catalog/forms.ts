@@ -12,10 +12,10 @@ export interface Form {
   /** Opens the page and fills in the form. */
   fill: (page: Page) => Promise<void>;
   /** Some of the values that `fill` types, by label. */
-  typed: Record<string, string>;
+  typed: TextsByLabel;
 }
 
-type Typed = Record<string, string>;
+type TextsByLabel = Record<string, string>;
 
 /** Finds a field by its label. A tab may have the same name as a field, so the search can be limited to a tab. */
 export function fieldOf(page: Page, label: string, panel?: string) {
@@ -24,7 +24,7 @@ export function fieldOf(page: Page, label: string, panel?: string) {
 }
 
 /** Opens a page and fills in fields by their labels. */
-async function fillIn(page: Page, path: string, typed: Typed, panel?: string): Promise<void> {
+async function fillIn(page: Page, path: string, typed: TextsByLabel, panel?: string): Promise<void> {
   await page.goto(path);
   for (const [label, text] of Object.entries(typed)) await fieldOf(page, label, panel).fill(text);
 }

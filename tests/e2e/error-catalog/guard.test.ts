@@ -48,8 +48,8 @@ test("Unknown route: the 404 page shows 'page not found', and 'How about going b
   expectProblem,
 }) => {
   expectProblem(/404/);
-  const reply = await page.goto('/no/such/page');
-  expect(reply?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('page not found');
   await page.getByRole('link', { name: 'How about going back to safty?', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -11,8 +11,8 @@ interface GetRequest {
 }
 
 /**
- * The GET requests of the specification's table of endpoints, without those that no page sends: the lists and details of public
- * pages are part of the document.
+ * The GET requests of the specification's table of endpoints, except the ones for lists and details that the server renders into
+ * public pages.
  */
 const getRequests: Record<string, GetRequest> = {
   'organizations in the donation form': {

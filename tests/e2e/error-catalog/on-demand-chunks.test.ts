@@ -12,7 +12,7 @@ const alert = (page: Page, chunk: string) =>
   page.getByRole('alert').filter({ hasText: `Loading chunk ${chunk} failed` });
 
 for (const chunk of ['send-login', 'send-form', 'request']) {
-  test(`Script part load failure: without the ${chunk} chunk, the login form shows the failure and keeps the typed values, and the next press sends them once`, async ({
+  test(`Script part load failure: without the ${chunk} chunk, the login form shows the failure and keeps the typed values, and the next click sends them once`, async ({
     page,
     registerDonor,
     expectProblem,
@@ -31,7 +31,7 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   });
 }
 
-test('Script part load failure: without the Surroundings chunk, the card form stays, and Try again loads the rest of the page', async ({
+test('Script part load failure: without the Surroundings chunk, the card form is shown anyway, and Try again loads the rest of the page without reloading the form', async ({
   page,
   expectProblem,
 }) => {
@@ -47,7 +47,7 @@ test('Script part load failure: without the Surroundings chunk, the card form st
   await expect(page.locator('iframe')).toHaveAttribute('src', src ?? '');
 });
 
-test('Script part load failure: the code that sends a form counts as failed after 120000 ms, and the next press loads it', async ({
+test('Script part load failure: the code that sends a form counts as failed after 120000 ms, and submitting again loads it', async ({
   page,
   registerDonor,
 }) => {
@@ -88,7 +88,7 @@ for (const path of ['/profile#password', '/register']) {
     await signInDonor();
     await page.goto(path);
     await page.locator('form').getByLabel('Password', { exact: true }).fill('a warm winter coat');
-    // The code that rates the password is a single file without imports, which must be fetched first as well.
+    // The code that rates the password is a single file without imports. It too must be fetched before it is imported.
     await expect(page.locator('.field__strength')).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
     expect(fetched.size).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ for (const path of ['/profile#password', '/register']) {
   });
 }
 
-test('Script part load failure: without the AccountForms chunk, the tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
+test('Script part load failure: without the AccountForms chunk, the Password tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
   expectProblem,
@@ -117,7 +117,7 @@ test('Script part load failure: without the AccountForms chunk, the tab shows th
   await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
 });
 
-test("Script part load failure: 'Loading chunk Orders failed' is shown in the tab, and Try again loads the chunk", async ({
+test("Script part load failure: 'Loading chunk Orders failed' is shown in the Donation orders tab, and Try again loads the chunk", async ({
   page,
   signInDonor,
   expectProblem,
@@ -150,7 +150,7 @@ test('Script part load failure: when the session has expired and the session-fai
   await expect(page.getByText('Please log in again')).toBeVisible();
 });
 
-test('Script part load failure: without the RedemptionApproval chunk, the coins are shown below the notice, and Try again loads the chunk without losing the focus', async ({
+test('Script part load failure: without the RedemptionApproval chunk, the coins are shown below the notice, and Try again loads the chunk and moves the focus to the coins', async ({
   page,
   signInDonor,
   expectProblem,
@@ -165,8 +165,8 @@ test('Script part load failure: without the RedemptionApproval chunk, the coins 
   const balance = await page.locator('.coin-history__balance').boundingBox();
   expect(balance?.x).toBe(notice?.x);
   await page.unroute('**/static/js/RedemptionApproval.*');
-  const pending = page.waitForResponse(`**/api${listPendingRedemptionsEndpoint.path}`);
+  const listed = page.waitForResponse(`**/api${listPendingRedemptionsEndpoint.path}`);
   await alert(page, 'RedemptionApproval').getByRole('button', { name: 'Try again' }).press('Enter');
-  await pending;
+  await listed;
   await expect(page.locator('.coin-history')).toBeFocused();
 });

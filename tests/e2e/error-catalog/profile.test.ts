@@ -13,9 +13,9 @@ test.beforeEach(({ signInDonor }) => signInDonor());
 
 for (const [error, form] of forms) {
   const repliesWithMessage: Record<string, FakeReply> = {
-    'a 200 with success false': refusal('We are counting blankets. Try tomorrow'),
-    'a 409': failure(409, 'We are counting blankets. Try tomorrow'),
-    'a 503': failure(503, 'We are counting blankets. Try tomorrow'),
+    'a 200 with success false': refusal('We are counting blankets. Try again tomorrow'),
+    'a 409': failure(409, 'We are counting blankets. Try again tomorrow'),
+    'a 503': failure(503, 'We are counting blankets. Try again tomorrow'),
   };
   for (const [cause, { fulfill, problems }] of Object.entries(repliesWithMessage)) {
     test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectProblem }) => {
@@ -23,7 +23,7 @@ for (const [error, form] of forms) {
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
-      await expect(page.getByRole('alert')).toHaveText('We are counting blankets. Try tomorrow');
+      await expect(page.getByRole('alert')).toHaveText('We are counting blankets. Try again tomorrow');
       await expect(page.getByRole('alert')).toHaveClass(/notice--alert/);
       await expectValuesKept(page, form);
     });

@@ -5,11 +5,11 @@ import { expectValuesKept, registerForm, submit, submitWithoutReply } from './fo
 const fallback = 'An error occurred. Please try again.';
 
 test('Register failure: the server message of a 200 with success false is shown', async ({ page }) => {
-  const reply = refusal('We take no new accounts today');
+  const reply = refusal('We are not taking new accounts today');
   await registerForm.fill(page);
   await page.route(registerForm.url, reply.fulfill);
   await submit(page, registerForm);
-  await expect(page.getByRole('alert')).toHaveText('We take no new accounts today');
+  await expect(page.getByRole('alert')).toHaveText('We are not taking new accounts today');
   await expectValuesKept(page, registerForm);
   await expect(page).toHaveURL('/register');
 });

@@ -23,7 +23,7 @@ for (const moment of ['before', 'after'] as const) {
     }
     await fillSilently(page, { email, password });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    // Password managers take leaving the form as a sign that the password was correct.
+    // Password managers assume that the password was correct when the form disappears.
     await expect(page).toHaveURL('/');
     await expect(page.locator('input[type=password]')).toHaveCount(0);
   });

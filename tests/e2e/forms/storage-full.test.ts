@@ -10,7 +10,7 @@ test('a login that the browser cannot store shows an alert, and the form can be 
   const donor = await registerDonor();
   await page.goto('/login');
   await page.evaluate(() => {
-    // Fills localStorage completely, halving the text each time it no longer fits.
+    // Fills localStorage completely, and halves the size of the text each time it no longer fits.
     for (let size = 2 ** 23, part = 0; size >= 1; part++) {
       try {
         localStorage.setItem(`filler-${part}`, 'x'.repeat(size));

@@ -20,13 +20,15 @@ const messageFailure = 'An error occurred while sending your message.';
 const donationFailure = 'An error occurred while sending data to the API.';
 const donationForm = { button: 'Donate Now', fill: fillInDonationWithoutQuote };
 
-interface Row {
+interface FormFailure {
+  /** The method and path of the request, such as `POST /Login`. */
   call: string;
   form: Pick<Form, 'button' | 'fill'>;
+  /** What the form shows when the reply has no message. */
   failure: string;
 }
 
-const rows: Record<string, Row> = {
+const formFailures: Record<string, FormFailure> = {
   Login: { call: 'POST /Login', form: logInForm, failure: fallback },
   Register: { call: 'POST /register', form: registerForm, failure: fallback },
   'Profile update': { call: 'PUT /profile/update', form: detailsForm, failure: fallback },
@@ -42,7 +44,7 @@ export function testErrors(): void {
     await signIn();
   });
 
-  for (const [name, { call, form, failure }] of Object.entries(rows)) {
+  for (const [name, { call, form, failure }] of Object.entries(formFailures)) {
     const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
     const send = async (page: Page) => {
       await form.fill(page);

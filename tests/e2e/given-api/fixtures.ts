@@ -14,7 +14,7 @@ interface Fixtures {
 /** Starts the site and its API once for the tests of a worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const site = await startGivenSite();
       await use(site);

@@ -18,7 +18,7 @@ const publicScreens: Record<string, ((page: Page) => Locator)[]> = {
   '/organizationdetails/64c1': [heading('Warm Hands'), (page) => page.getByRole('region', { name: /Warm Hands/ })],
 };
 
-/** Tests the screens of the given specification with an API that has none of our additional fields, endpoints and values. */
+/** Tests the screens of the given specification with an API that has none of our additional fields, endpoints or values. */
 export function testScreens(): void {
   for (const [path, contents] of Object.entries(publicScreens)) {
     test(`${path} shows the catalog of an API that follows only the given specification`, async ({ page }) => {
@@ -38,7 +38,7 @@ export function testScreens(): void {
     expect(errors).toEqual({});
   });
 
-  test('the payment frame gets the token', async ({ page }) => {
+  test('the URL of the payment frame contains the token', async ({ page }) => {
     await page.goto('/payment');
     await expect(page.locator('iframe')).toHaveAttribute('src', /payment-token/);
   });
@@ -105,9 +105,9 @@ export function testScreens(): void {
       const role = page.getByText('Role', { exact: true }).locator('xpath=following-sibling::dd');
       await expect(role).toHaveText('user');
       await page.getByRole('tab', { name: 'Donation orders' }).click();
-      const shown = page.getByRole('article', { name: 'A lamp' });
-      await expect(shown).toContainText('pending');
-      await expect(shown).toContainText('Warm Hands');
+      const order = page.getByRole('article', { name: 'A lamp' });
+      await expect(order).toContainText('pending');
+      await expect(order).toContainText('Warm Hands');
       await page.getByRole('tab', { name: 'qrcode' }).click();
       await expect(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
       await page.getByRole('tab', { name: 'Password' }).click();

@@ -12,7 +12,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<object, WorkerFixtures>({
   strictOrigin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
       const server = await startTestServer({ SAMPLE_DATA: 'false', STAFF_SECOND_FACTOR: 'required', ...account });

@@ -31,7 +31,7 @@ test('a donor adds a passkey, logs in with it, and removes it again', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('a login whose passkey is gone shows a message, and a recovery code works instead', async ({
+test('a login with a lost passkey shows a message, and a recovery code works instead', async ({
   page,
   registerDonor,
 }) => {

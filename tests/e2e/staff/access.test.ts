@@ -4,7 +4,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-/** Records the desk's scripts that a page fetches from now on, by the API path `/staff/orders`, which no other script contains. */
+/** Records which of the desk's scripts a page fetches from now on. Only these scripts contain the API path `/staff/orders`. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string[]>[] = [];
   page.on('response', (response) => {
@@ -63,7 +63,7 @@ test('the profile of a member of staff links to the desk, which fetches the desk
   await page.getByRole('link', { name: 'Go to the donation desk' }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
-  // Besides the desk's own scripts, the browser fetches those of the queue's buttons and the Receive tab when it is idle.
+  // In addition to the desk's own scripts, the idle browser fetches the scripts for the queue's buttons and for the Receive tab.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
   await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'order-moves', 'receive-code']));
 });

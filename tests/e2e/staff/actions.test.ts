@@ -4,7 +4,10 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-/** Works at the desk and counts the actions: a click, a key, a choice in a menu, or typing into the field that has the focus. */
+/**
+ * Works at the desk and counts the actions. An action is a click, a key press, a choice in a menu, or typing into the field that has
+ * the focus.
+ */
 class DeskUser {
   actions = 0;
   readonly #page: Page;

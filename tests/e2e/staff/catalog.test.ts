@@ -151,11 +151,11 @@ test('when two tabs edit the same brand, the second gets a conflict, sees the ne
   await secondForm.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(secondForm.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   await secondForm.getByRole('button', { name: 'Show the latest version' }).click();
-  const shown = entry(secondTab, `Shop ${word} of rye`);
-  await expect(shown.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);
-  await expect(shown.getByLabel('Info')).toHaveValue('Rye and seeds.');
-  await shown.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(shown.getByText('is saved')).toBeVisible();
+  const latest = entry(secondTab, `Shop ${word} of rye`);
+  await expect(latest.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);
+  await expect(latest.getByLabel('Info')).toHaveValue('Rye and seeds.');
+  await latest.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(latest.getByText('is saved')).toBeVisible();
 
   // The first tab has no unsaved values left, so the newer version replaces all of its fields.
   await page.bringToFront();

@@ -40,7 +40,7 @@ async function publish(id: string, edit: (values: any) => void): Promise<CopyPag
   return (await call(publishCopyEndpoint, id, { revision })).data;
 }
 
-/** Waits at most five seconds until a page contains the text. */
+/** Waits up to five seconds for a page to contain the text. */
 const waitForText = (path: string, text: string) =>
   expect.poll(async () => (await request.get(path)).text(), { timeout: 5_000 }).toContain(text);
 
@@ -93,7 +93,7 @@ test('a new sentence in the footer appears on every page, and new copy also appe
   await waitForText('/refusals.json', 'No seats, please.');
 });
 
-test('a preview contains the whole page and its size, and publishes nothing', async () => {
+test('a preview returns the whole page and its size, and publishes nothing', async () => {
   const { live } = (await call(getCopyPageEndpoint, 'about')).data;
   live.hero.headline = 'Only a preview';
   const { html, bytes, maxBytes } = (await call(previewCopyEndpoint, 'about', { values: live })).data;

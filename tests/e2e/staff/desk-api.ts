@@ -91,7 +91,7 @@ export class DeskApi {
     });
   }
 
-  /** The emails that the server has sent to an address. */
+  /** Reads the emails that the server has sent to an address. */
   emailsTo(address: string) {
     return emailsTo(address, this.#mailFolder);
   }
@@ -125,8 +125,8 @@ export class DeskApi {
     return (await this.call('POST', '/staff/needs', { data })).data._id;
   }
 
-  /** The needs of an organization that visitors see. */
-  async publicNeeds(organization: string): Promise<Need[]> {
+  /** Lists the needs of an organization that visitors see. */
+  async listPublicNeeds(organization: string): Promise<Need[]> {
     return (await this.call('GET', `/needs?organization=${organization}`)).result;
   }
 

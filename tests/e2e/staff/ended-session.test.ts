@@ -67,7 +67,7 @@ test('when several requests fail because the session has ended, the desk opens t
   await desk.endSessions(colleague);
   const refused = new Set<string>();
   page.on('response', (response) => response.status() === 401 && refused.add(new URL(response.url()).pathname));
-  // The login page arrives after the desk has handled the replies to all three requests.
+  // Delays the login page until the desk has handled the replies to all three requests.
   await page.route('**/login', async (route) => {
     await expect.poll(() => refused.size).toBe(3);
     await page.waitForTimeout(500);

@@ -26,7 +26,7 @@ const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
     async ({}, use) => {
       const server = await startTestServer({ SAMPLE_DATA: 'false', ...account });
       const request = await newRequest.newContext({ baseURL: server.origin });

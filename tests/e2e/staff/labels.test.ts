@@ -62,7 +62,7 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
   await expect(details).toContainText('2 of 4 received');
   await expect(details).toContainText('Not kept: Two were torn.');
   await expect(deskPage.getByText('There is nothing left to count.')).toBeVisible();
-  expect(await desk.publicNeeds(own)).toMatchObject([{ received: 2 }]);
+  expect(await desk.listPublicNeeds(own)).toMatchObject([{ received: 2 }]);
   await browser.close();
 });
 

@@ -38,13 +38,13 @@ test('when a contact message cannot be marked as answered, an alert is shown, an
   await signInStaff();
   await page.goto('/staff#messages');
   await row(page, word).getByRole('link').click();
-  const mark = thread(page).getByRole('button', { name: 'Mark as answered' });
-  await expect(mark).toBeVisible();
+  const answeredButton = thread(page).getByRole('button', { name: 'Mark as answered' });
+  await expect(answeredButton).toBeVisible();
   await expect(row(page, word)).not.toContainText('1 new');
   await page.route('**/api/staff/messages/*', (route) => route.abort('connectionreset'), { times: 1 });
-  await mark.click();
+  await answeredButton.click();
   await expect(thread(page).getByRole('alert')).toHaveText('We couldn’t save that. Please try again.');
-  await mark.click();
+  await answeredButton.click();
   await expect(thread(page).getByRole('alert')).toHaveCount(0);
   await expect(thread(page).getByRole('button', { name: 'Mark as open' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   await expect(page.getByText(`“${coats}” is now in the list.`)).toBeFocused();
   await expect(need(page, coats)).toContainText('Clothing › Winter clothing');
   await expect(need(page, coats)).toContainText('0 of 40 received');
-  const [added] = await desk.publicNeeds(own);
+  const [added] = await desk.listPublicNeeds(own);
   expect(added).toMatchObject({
     words: coats,
     category: 'clothing-winter',
@@ -58,7 +58,7 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   await expect(orderDetails(page, word)).toContainText(`${coats} (5 of 40 received)`);
   await page.getByRole('tab', { name: 'Needs' }).click();
   await expect(need(page, coats)).toContainText('5 of 40 received');
-  expect(await desk.publicNeeds(own)).toMatchObject([{ received: 5 }]);
+  expect(await desk.listPublicNeeds(own)).toMatchObject([{ received: 5 }]);
 
   const colleague = await desk.createStaff();
   await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
@@ -99,7 +99,7 @@ test('staff can edit and delete any organization’s need, even after a conflict
   await expect(form.getByLabel('Category')).toHaveValue('bedding');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Enough of it' }).getByRole('heading')).toBeFocused();
-  expect(await desk.publicNeeds(organization)).toMatchObject([
+  expect(await desk.listPublicNeeds(organization)).toMatchObject([
     { words: colleagueEdit.words, category: 'bedding', state: 'enough', reason: 'The racks are full', target: null },
   ]);
 
@@ -108,7 +108,7 @@ test('staff can edit and delete any organization’s need, even after a conflict
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`“${colleagueEdit.words}” is no longer in the list.`)).toBeFocused();
   await expect(page.getByText('Nothing is on the list yet.')).toBeVisible();
-  expect(await desk.publicNeeds(organization)).toEqual([]);
+  expect(await desk.listPublicNeeds(organization)).toEqual([]);
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(auditLog(page).getByText(`${username} deleted a need`)).toContainText(colleagueEdit.words);
   await expect(auditLog(page).getByText(`${username} edited the need`).first()).toContainText('enough');
@@ -143,7 +143,7 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await expect(need(page, words)).toContainText('Always needed');
   const listCategories = async () => (await desk.call('GET', '/needs/categories')).result;
   expect(await listCategories()).toContainEqual(expect.objectContaining({ title: `Beds ${word}`, parent: 'bedding' }));
-  const [added] = await desk.publicNeeds(organization);
+  const [added] = await desk.listPublicNeeds(organization);
 
   await category.getByRole('button', { name: 'Delete' }).click();
   await category.getByRole('button', { name: 'Delete' }).click();

@@ -6,7 +6,7 @@ export const orderRows = (page: Page) => page.getByRole('list', { name: 'Orders'
 /** The links in the rows of the queue, each named after its order. */
 export const orderLinks = (page: Page) => orderRows(page).getByRole('link');
 
-/** Sends the held change of an order immediately, instead of when it can no longer be undone. */
+/** Sends the held change of an order right away, instead of waiting until it can no longer be undone. */
 export const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now', exact: true }).click();
 
 /** The details of the open order, if its name contains the word. */

@@ -41,7 +41,7 @@ async function scheduleCollections(page: Page, desk: DeskApi, count: number): Pr
   return start.slice(0, 10);
 }
 
-test('the run list of a day with 12 stops is printed on one page, without controls', async ({
+test('the run list of a day with 12 stops is printed on one sheet, without controls', async ({
   page,
   desk,
   signInStaff,

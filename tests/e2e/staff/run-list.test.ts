@@ -15,7 +15,7 @@ const place = {
 };
 const address = { street: 'Ferry Lane', number: '3', postalCode: '04121', city: 'Harbor', remark: 'Blue gate' };
 
-test('a volunteer opens the run list from the overview, prints it, and notifies a donor that someone is on the way to collect', async ({
+test('a volunteer opens the run list from the overview, prints it, and notifies a donor that someone is on the way to collect the goods', async ({
   page,
   desk,
   request,

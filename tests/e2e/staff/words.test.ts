@@ -54,7 +54,7 @@ test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
   await openAbout(page);
   await button(page, /^Hero/).click();
   await page.getByLabel('Opening lines').fill(lead);
-  // Leaves the fields before the draft has been sent; the draft must be sent nevertheless.
+  // Leaves the fields before the draft has been sent. It must be sent anyway.
   await openAbout(page);
   await page.reload();
   await openAbout(page);

@@ -11,11 +11,11 @@ import {
 import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 
-const organization = '/organizationdetails/mantle-and-mitten';
+const organizationPath = '/organizationdetails/mantle-and-mitten';
 const connectionRefused = /ERR_CONNECTION_REFUSED/;
 const takeApiDown = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-/** Every page that can be read without the API. */
+/** Pages that can be read without the API. */
 const pages = [
   '/accessibility',
   '/allforms',
@@ -29,7 +29,7 @@ const pages = [
 ];
 
 /** Pages that can also be read, but without the images of the catalog, which the API serves. */
-const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/donation', organization];
+const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/donation', organizationPath];
 
 /** Pages that offer a retry, because they need the list of organizations. */
 const pagesWithRetry = ['/donationform'];
