@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
+import { findFreePort } from '../scripts/find-free-port.ts';
 import { root } from '../scripts/run.ts';
 
 /** Measures the time from `npm start` to the first page, in ms, after an earlier start has built the site and created the data. */
@@ -19,7 +19,7 @@ export async function timeWarmStart(): Promise<number> {
 }
 
 async function timeStart(dataFolder: string): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   // An empty DATABASE_URL selects the embedded database.
   const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const start = performance.now();

@@ -36,7 +36,7 @@ function hashInputs(): string {
     const absolute = path.join(root, file);
     if (statSync(absolute).isFile()) hash.update(`${file}\0`).update(readFileSync(absolute));
   }
-  // Settings that are built into the pages. PUBLIC_URL is not: the server inserts it.
+  // The settings that are built into the pages. PUBLIC_URL is not one of them, because the server inserts it.
   for (const name of Object.keys(process.env).sort()) {
     const isBuiltIn = name.startsWith('PUBLIC_') && name !== 'PUBLIC_URL';
     if (isBuiltIn || name === 'ACCEPTED_EMAIL_DOMAINS') hash.update(`${name}\0${process.env[name]}\0`);

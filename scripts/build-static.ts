@@ -12,12 +12,12 @@ import { packageScript, root, runNode } from './run.ts';
 const buildFolder = path.join(root, 'node_modules/.cache/kindcrate/static-build');
 
 loadEnvFile();
-const { PUBLIC_API_URL: api = '' } = process.env;
+const { PUBLIC_API_URL: apiUrl = '' } = process.env;
 const [, , target = 'dist-static'] = process.argv;
 process.exitCode = await buildStatic(path.resolve(target));
 
 async function buildStatic(folder: string): Promise<number> {
-  if (!URL.canParse(api)) {
+  if (!URL.canParse(apiUrl)) {
     console.error('PUBLIC_API_URL must be the URL of the API, such as https://api.example.com/api');
     return 1;
   }
@@ -25,7 +25,7 @@ async function buildStatic(folder: string): Promise<number> {
   if (code !== 0) return code;
   // If this request fails, so does the build, because pages without the catalog must not be published.
   // The outcomes of gifts are left out, because a static host would still show them after someone has withdrawn their consent.
-  const { outcomes: _, ...catalog } = await requestCatalog(api);
+  const { outcomes: _, ...catalog } = await requestCatalog(apiUrl);
   rmSync(folder, { recursive: true, force: true });
   // Leaves out the compressed copies, which only our server uses.
   cpSync(path.join(buildFolder, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });

@@ -9,7 +9,7 @@ import { packageScript, startNode, waitForExit } from './run.ts';
 interface Step {
   name: string;
   command: string[];
-  /** Returns a part of the closing line. Called with the output of the step if it has passed. */
+  /** Returns the step's part of the closing line. Called with the output of the step, unless the step failed. */
   summarize: (output: string) => string;
   /** Matches lines of output to leave out when the step fails. */
   isNoise?: (line: string) => boolean;
@@ -22,8 +22,8 @@ const steps: Step[] = [
     command: [packageScript('astro/bin/astro.mjs'), 'check'],
     summarize: (output) => `types in ${findCount(output, /Result \((\d+) files?\)/)} files of the site`,
   },
-  typesOf('api'),
-  typesOf('contract'),
+  typeCheckOf('api'),
+  typeCheckOf('contract'),
   {
     name: 'format and lint',
     command: [packageScript('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
@@ -42,7 +42,7 @@ const steps: Step[] = [
   { name: 'unused code', command: [packageScript('knip/bin/knip.js')], summarize: () => 'no unused code' },
 ];
 
-function typesOf(folder: 'api' | 'contract'): Step {
+function typeCheckOf(folder: 'api' | 'contract'): Step {
   return {
     name: `types of the ${folder}`,
     command: [packageScript('typescript/bin/tsc'), '-p', folder, '--listFiles'],
@@ -57,7 +57,7 @@ function countOwnFiles(output: string): number {
   return output.split('\n').filter((line) => path.isAbsolute(line) && !line.includes('node_modules')).length;
 }
 
-/** Throws if the pattern finds no number above 0: then the tool checked nothing, or a new version of it words its result differently. */
+/** Throws if the pattern finds no number above 0, because the tool checked nothing, or a new version of it words its result differently. */
 function findCount(output: string, pattern: RegExp): string {
   const number = Number(pattern.exec(output)?.[1]);
   if (!number) throw new Error(`${pattern} matches nothing in:\n${output}`);

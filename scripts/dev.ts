@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { packageScript, startNode, waitForExit } from './run.ts';
 
@@ -7,7 +7,7 @@ import { packageScript, startNode, waitForExit } from './run.ts';
 
 loadEnvFile();
 const { PORT: port = '4321' } = process.env;
-const apiPort = await freePort();
+const apiPort = await findFreePort();
 
 const children = [
   startNode(['--watch', '--watch-preserve-output', 'api/src/server.ts'], {

@@ -51,7 +51,7 @@ function matchesLockFile() {
 
 function installPackages() {
   console.log('Installing packages (about a minute)…');
-  // Hides warnings that packages need a newer Node than the machine's: they run on the project's own Node.
+  // Hides warnings that packages need a newer Node than the machine's, because the packages run on the project's own Node.
   const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error) throw new Error(`could not run npm (${error.message})`);
   if (status !== 0) throw new Error(`"npm ci" failed with exit code ${status}; see npm's messages above`);

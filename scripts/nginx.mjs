@@ -1,5 +1,5 @@
 // @ts-check
-// Finds or installs nginx for the tests of the release, which start and stop it themselves. This is plain JavaScript, because
+// Finds or installs nginx for the tests that start and stop it themselves. This is plain JavaScript, because scripts such as
 // `pretest:release` may run it on the machine's own version of Node.js, which may not run TypeScript.
 import { existsSync } from 'node:fs';
 import path from 'node:path';

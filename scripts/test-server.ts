@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded } from './end-process.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { root } from './run.ts';
 
 /** The real server on a free port, with a temporary data folder that is deleted when it stops. */
@@ -28,7 +28,7 @@ export const samplePictures = path.join(root, 'node_modules/.cache/kindcrate/sam
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataFolder = dataFolderOf(port);
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { mode: 0o700 });

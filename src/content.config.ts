@@ -4,7 +4,7 @@ import { pages } from './content/pages.ts';
 import { group } from './content/schemas/structure.ts';
 
 /** The copy of one page, one file per locale. `src/content/en/<file>.yaml` has the id `en`. */
-function copy<File extends keyof typeof pages>(file: File) {
+function defineCopy<File extends keyof typeof pages>(file: File) {
   return defineCollection({
     loader: glob({
       base: './src/content',
@@ -17,5 +17,5 @@ function copy<File extends keyof typeof pages>(file: File) {
 
 /** One collection for each copy file, with the file's name. */
 export const collections = Object.fromEntries(
-  Object.keys(pages).map((file) => [file, copy(file as keyof typeof pages)]),
-) as { [File in keyof typeof pages]: ReturnType<typeof copy<File>> };
+  Object.keys(pages).map((file) => [file, defineCopy(file as keyof typeof pages)]),
+) as { [File in keyof typeof pages]: ReturnType<typeof defineCopy<File>> };

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright';
 import { findChromium } from '../../scripts/browser.mjs';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 
 /** A browser with an empty profile, which Lighthouse controls through `port`. */
 export interface MeasuredBrowser {
@@ -16,7 +16,7 @@ export async function withBrowser<T>(
   measure: (browser: MeasuredBrowser) => Promise<T>,
   browserArguments: string[] = [],
 ): Promise<T> {
-  const port = await freePort();
+  const port = await findFreePort();
   // An empty path makes Chromium use a temporary profile.
   const context = await chromium.launchPersistentContext('', {
     ...findChromium(),

@@ -7,7 +7,7 @@ import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerf
 export interface Image {
   /** The folder on this machine that is the root folder `/` of the image. */
   folder: string;
-  /** Inside `folder` */
+  /** A path on this machine, inside `folder` */
   workdir: string;
   env: Record<string, string>;
   command: string[];
@@ -135,8 +135,8 @@ function copy({ args, flags, line }: Step, stage: RunningStage): void {
 
 /** Copies the content of a folder into the target. Copies a file to the target, or into a target that ends with a slash. */
 function copyInto(source: string, stage: RunningStage, target: string): void {
-  const isInside = target.endsWith('/') && statSync(source).isFile();
-  const destination = path.join(locate(stage, target), isInside ? path.basename(source) : '');
+  const keepsFileName = target.endsWith('/') && statSync(source).isFile();
+  const destination = path.join(locate(stage, target), keepsFileName ? path.basename(source) : '');
   cpSync(source, destination, { recursive: true, verbatimSymlinks: true });
 }
 

@@ -32,7 +32,7 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
       repositoriesOf(name),
       `${repositoriesOf(others)} ${belowRepositories}`,
       'kysely node:crypto',
-      'a repository only queries, and imports only repositories of its own feature and of the features that its feature builds on',
+      'a repository only queries the database, and imports only repositories of its own feature and of the features that its feature builds on',
     ),
     rule(
       inApi(name),

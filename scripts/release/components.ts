@@ -11,7 +11,7 @@ export interface Component {
   folder: string;
   /** As npm writes it into lock files */
   integrity: string;
-  /** Whether the built site contains its code or files. */
+  /** Whether the built site contains code or files of the package. */
   isInSite: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Component } from './components.ts';
 
-/** Licenses that require only that their notices are kept. A release keeps them: it contains the notices of all its packages. */
+/** Licenses that require only that their notices be kept. A release does that: it contains the notices of all its packages. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that a folder takes on disk, in whole blocks. Symbolic links are not followed. */
+/** Returns how many bytes a folder takes on disk, in whole blocks. Symbolic links are not followed. */
 export function measureFolder(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   // POSIX counts blocks in units of 512 bytes, whatever the file system uses.

@@ -9,7 +9,7 @@ import { operatorCommands } from './operator-commands.ts';
 import { runNpm } from './run-npm.ts';
 
 /** Copied unchanged: the server runs TypeScript by stripping its types, so nothing has to be compiled. */
-const copied = [
+const copiedPaths = [
   'api/package.json',
   'api/src',
   'contract/package.json',
@@ -30,7 +30,7 @@ const copied = [
  */
 export function writeRelease(project: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of [...copied, ...scriptFiles(project)]) {
+  for (const name of [...copiedPaths, ...scriptFiles(project)]) {
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project), null, 2)}\n`);

@@ -27,7 +27,7 @@ const rareFaces = {
 };
 
 /**
- * Subsets Fraunces, the font of headlines, to what the site shows: one weight, and in the file that every page loads only ASCII and
+ * Subsets Fraunces, the font of headlines, to what the site shows: one weight and, in the file that every page loads, only ASCII and
  * the characters of the copy. Provides the module `virtual:headline-font`, which adds the font to a page and exports the URL
  * of that file.
  * @param {string} locale the locale of the copy

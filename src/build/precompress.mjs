@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(html|css|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Puts a Brotli and a gzip copy beside every compressible file of the build, so that the server need not compress any. */
+/** Puts a Brotli and a gzip copy beside every compressible file of the build, so that the server does not have to compress them. */
 export function precompress() {
   return {
     name: 'precompress',

@@ -5,7 +5,7 @@ import { applyOverrides } from './desk/overrides.ts';
 
 /** The published copy with which one page is rendered, and a record of the copy files that the page uses. */
 export interface CopyContext {
-  /** The values that the desk has published in place of those in the files, by the name of the file. */
+  /** The values that the desk has published to replace those in the files, keyed by file name. */
   overrides: Partial<Record<string, CopyOverrides>>;
   /** The names of the files that the page has used so far. */
   used: Set<string>;

@@ -32,7 +32,7 @@ export function mostNeeded(needs: readonly Need[], count: number): Need[] {
 export const toHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The day of the latest change or receipt, as `YYYY-MM-DD` in UTC; undefined without needs. */
-export function asOf(needs: readonly Need[]): string | undefined {
+export function dayOfLastChange(needs: readonly Need[]): string | undefined {
   // Times in ISO 8601 sort as text.
   return needs
     .map(({ updatedAt }) => updatedAt.slice(0, 10))

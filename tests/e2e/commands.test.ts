@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 import { root } from '../../scripts/run.ts';
 import { samplePictures } from '../../scripts/test-server.ts';
 
@@ -63,7 +63,12 @@ async function expectSuccess({ child, output }: Command): Promise<string> {
 async function createSettings(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   folders.push(folder);
-  return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}`, SAMPLE_PICTURES_FOLDER: samplePictures };
+  return {
+    DATA_FOLDER: folder,
+    DATABASE_URL: '',
+    PORT: `${await findFreePort()}`,
+    SAMPLE_PICTURES_FOLDER: samplePictures,
+  };
 }
 
 /** Waits until the URL answers with status 200 and returns the body. */

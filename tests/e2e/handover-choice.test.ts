@@ -61,7 +61,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await fillInDonation(page);
   await page.getByRole('radio', { name: title }).check();
   await page.getByRole('radio', { name: title }).focus();
-  const collected = page.getByRole('radio', { name: 'Have it collected' });
+  const collected = page.getByRole('radio', { name: 'Have it picked up' });
   await expect(collected).toBeVisible();
   await tabTo(page, /^handover\.kind$/);
   await page.keyboard.press('Space');
@@ -121,7 +121,7 @@ test('a handover time that was taken in the meantime is marked as no longer free
   await fillHour(request, organization, result[2]);
   await donateButton(page).click();
   await expect(times(page)).toContainText('That time has just been taken. Choose another one');
-  await expect(times(page)).toContainText('No longer free: ');
+  await expect(times(page)).toContainText('No longer available: ');
   await expect(times(page)).toContainText('1 of 3 chosen');
   await expect(time(page, 2)).toBeChecked();
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');

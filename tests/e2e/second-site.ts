@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 import { packageScript, runNode } from '../../scripts/run.ts';
 import { startTestServer } from '../../scripts/test-server.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -18,7 +18,7 @@ export interface SecondSite {
 
 /** Starts an API that allows the site's origin, builds the site to use that API, and serves both. */
 export async function startSecondSite(): Promise<SecondSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const api = await startTestServer({ CORS_ORIGINS: origin });
   const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));

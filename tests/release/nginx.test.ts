@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 import { runNginx } from '../../scripts/run-nginx.ts';
 import { type Nginx, startNginx } from './start-nginx.ts';
 import { startRelease } from './start-release.ts';
@@ -69,7 +69,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
   });
 
   test('threat 50: logs requests, but not the return URL of a payment, because it contains the last digits of the card', async () => {
-    const nginx = await startNginx(await freePort());
+    const nginx = await startNginx(await findFreePort());
     await send(nginx, '/api/payment/return?id=1&source_data.pan=2346');
     await send(nginx, '/api/brands');
     await expect.poll(() => readFileSync(nginx.accessLog, 'utf8')).toContain('/api/brands');
@@ -154,7 +154,9 @@ test('an nginx that does not start is reported immediately, with the error in it
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'nginx.conf'), 'events {}\nlisten 80;\n');
-  await expect(runNginx(folder, await freePort())).rejects.toThrow(/^nginx did not start: .*"listen" .*nginx\.conf:2/);
+  await expect(runNginx(folder, await findFreePort())).rejects.toThrow(
+    /^nginx did not start: .*"listen" .*nginx\.conf:2/,
+  );
 });
 
 function tlsOptions({ httpsPort, certificate }: Nginx) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 import { root } from '../../scripts/run.ts';
 import { runNginx } from '../../scripts/run-nginx.ts';
 import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
@@ -24,7 +24,7 @@ export async function startNginx(...serverPorts: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   // If root starts nginx, its worker runs as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const { key, cert } = createSelfSignedCertificate();
   writeFileSync(path.join(folder, 'privkey.pem'), key, { mode: 0o600 });
   writeFileSync(path.join(folder, 'fullchain.pem'), cert);

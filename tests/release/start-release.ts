@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { findFreePort } from '../../scripts/find-free-port.ts';
 
 export interface RunningRelease {
   origin: string;
@@ -35,7 +35,7 @@ export async function startRelease(
   dataFolder = createDataFolder(),
 ): Promise<RunningRelease> {
   const { workdir, env, command } = inject('image');
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: workdir,
     env: {

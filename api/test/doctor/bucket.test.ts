@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { checkStore } from '../../src/doctor/check-store.ts';
 import { s3Variables, startS3Server } from '../support/s3-server.ts';
@@ -16,7 +16,7 @@ test('the check of the image store reports ok for a bucket that stores images', 
 
 test.each([
   ['a bucket that does not exist', s3Variables(port, 'missing'), 'Create the bucket'],
-  ['a store that cannot be reached', s3Variables(await freePort()), 'Check IMAGES_S3_ENDPOINT'],
+  ['a store that cannot be reached', s3Variables(await findFreePort()), 'Check IMAGES_S3_ENDPOINT'],
   [
     'a wrong key',
     { ...s3Variables(port), IMAGES_S3_SECRET_ACCESS_KEY: 'private-key' },

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { projectFolder } from '../../src/config/environment.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
@@ -18,7 +18,7 @@ async function runDoctor(settings: Record<string, string>): Promise<{ code: numb
   return { code, output, errors };
 }
 
-const unusedPort = `${await freePort()}`;
+const unusedPort = `${await findFreePort()}`;
 
 test('npm run doctor finds no problem while a server is running or after it has stopped, and leaves no file behind', async () => {
   const folder = await createDataFolder();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { withConnection } from '../../src/database/connections.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { ImageStore } from '../../src/images/image-store.ts';
@@ -55,7 +55,7 @@ async function startOnSmallDisk() {
   ] as const;
   await prepared.stop('SIGTERM');
   cpSync(prepared.location.folder, disk.folder, { recursive: true });
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const settings = { PORT: port, MIN_FREE_MEGABYTES: '20', QUOTA_OPEN_ORDERS: '10000', QUOTA_UPLOADS_PER_DAY: '10000' };
   const server = await startServerProcess(disk.folder, settings, undefined, disk.wrapper);
   expect(server.errors()).toBe('');

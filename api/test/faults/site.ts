@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import type { S3Settings } from '../../src/images/s3-client.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
@@ -38,7 +38,7 @@ interface Options {
 /** Creates the data of a site with a small catalog, and starts its server. */
 export async function openSite(engine: Engine, options: Options = {}): Promise<RestartableSite> {
   const location = await createLocation(engine, options);
-  const port = await freePort();
+  const port = await findFreePort();
   const proxiedUrl = location.url && (options.throughProxy?.(location.url) ?? location.url);
   const settings = {
     ...(proxiedUrl && { DATABASE_URL: proxiedUrl, JWT_SECRET: 'the same secret after every restart' }),

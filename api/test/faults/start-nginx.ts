@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { runNginx } from '../../../scripts/run-nginx.ts';
 import { addCleanup } from '../support/cleanup.ts';
 
@@ -12,7 +12,7 @@ import { addCleanup } from '../support/cleanup.ts';
  */
 export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
   writeFileSync(path.join(folder, 'nginx.conf'), createConfiguration(folder, port, ports));
   addCleanup(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from '../support/catalog.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -39,7 +39,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     QUOTA_UPLOADS_PER_DAY: '100000',
     QUOTA_UPLOAD_MEGABYTES_PER_DAY: '100000',
   };
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const folders = ports.map(makeFolder);
   const start = (index: number) =>
     startServerProcess(folders[index] ?? '', { ...settings, PORT: String(ports[index]) }).then(requireRunning);

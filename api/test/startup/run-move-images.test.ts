@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openS3ImageStore } from '../../src/images/s3-image-store.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
@@ -93,7 +93,7 @@ test.each([
   [
     'to a store that cannot be reached',
     ['bucket'],
-    s3Variables(await freePort()),
+    s3Variables(await findFreePort()),
     /^Nothing was moved: .*Check IMAGES_S3_ENDPOINT/,
   ],
 ])('npm run move-images %s explains what is wrong', async (_case, args, settings, message) => {

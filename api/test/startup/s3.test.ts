@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/find-free-port.ts';
 import { fullFile } from '../../src/images/image-store.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from '../support/catalog.ts';
@@ -70,7 +70,7 @@ test.each([
   ['a bucket that does not exist', { IMAGES_S3_BUCKET: 'missing' }, 'Create the bucket'],
   [
     'an endpoint where no store answers',
-    { IMAGES_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
+    { IMAGES_S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}` },
     'Check IMAGES_S3_ENDPOINT',
   ],
 ])(

@@ -45,7 +45,7 @@ export function readPath(values: CopyValue | undefined, path: string): CopyValue
   return value;
 }
 
-/** Returns the values with those at the given paths replaced. A path that leads nowhere is ignored. */
+/** Returns a copy of the values in which those at the given paths are replaced. A path that leads nowhere is ignored. */
 export function withOverrides(values: CopyValues, overrides: CopyOverrides): CopyValues {
   const result = structuredClone(values);
   for (const [path, value] of Object.entries(overrides)) {

@@ -50,7 +50,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await import('../../../src/islands/donation-form/handover/HandoverChoice.tsx');
     await openDonation({ charities: organizationsWithPlaces });
     await page.getByRole('radio', { name: 'Mantle & Mitten' }).click();
-    await page.getByRole('radio', { name: 'Have it collected' }).click();
+    await page.getByRole('radio', { name: 'Have it picked up' }).click();
     await page.getByRole('checkbox').first().click();
     await page.getByRole('button', { name: 'Donate Now' }).click();
     await expect.element(field('Street')).toHaveAttribute('aria-invalid', 'true');

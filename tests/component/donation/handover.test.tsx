@@ -47,10 +47,10 @@ test('the donation form asks only about the handovers that the chosen organizati
   await open();
   await expect.element(question).not.toBeInTheDocument();
   await radio('Mantle & Mitten').click();
-  await expect.element(radio('Have it collected')).toHaveAccessibleDescription('Tuesday and Thursday, in Harrow Sound');
+  await expect.element(radio('Have it picked up')).toHaveAccessibleDescription('Tuesday and Thursday, in Harrow Sound');
   await expect.element(radio('Bring it')).toHaveAccessibleDescription(/8 Sound Road, Harrow Sound 04121/);
   await radio('First Bell Satchels').click();
-  await expect.element(radio('Have it collected')).not.toBeInTheDocument();
+  await expect.element(radio('Have it picked up')).not.toBeInTheDocument();
   await expect.element(radio('Bring it')).toBeVisible();
   await radio('Ladle Lane Kitchen').click();
   await expect.element(question).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a gift is sent without a handover if its donor does not choose one', async
 
 test('a collection is sent with its address and its times in order of preference', async () => {
   await fillInDonation();
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await fillInAddress();
   await field('Note (optional)').fill('Second floor');
   await expect.element(field('Location')).toHaveValue('14 Harbor Row, Harrow Sound 04121');
@@ -92,7 +92,7 @@ test('a collection is sent with its address and its times in order of preference
 
 test('missing parts of the address for a collection are reported at their fields, and not at the location', async () => {
   await fillInDonation();
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await field('Street').fill('Harbor Row');
   await submit(siteForms.donation);
   await expect.element(page.getByRole('alert').first()).toHaveFocus();
@@ -118,7 +118,7 @@ test('a handover time that has been taken in the meantime shows the message of t
   });
   await submit(siteForms.donation);
   await expect.element(times.getByText(message)).toBeVisible();
-  await expect.element(times.getByText('No longer free: Tuesday, May 7 at 9:00 AM.')).toBeVisible();
+  await expect.element(times.getByText('No longer available: Tuesday, May 7 at 9:00 AM.')).toBeVisible();
   await expect.element(time(8, '9:00')).toBeChecked();
   await expect.element(field('Items Name')).toHaveValue('A lamp');
   await time(9, '9:00').click();
@@ -133,7 +133,7 @@ test('when an organization has no free times, the donation form says that a gift
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [] });
   await fillInDonation();
   await radio('Bring it').click();
-  await expect.element(times.getByText('There are no free times in the next two weeks.')).toBeVisible();
+  await expect.element(times.getByText('There are no available times in the next two weeks.')).toBeVisible();
   await submit(siteForms.donation);
   await expect.element(success).toBeVisible();
   expect(await sentHandovers()).toEqual([{ kind: 'drop-off', times: [] }]);
@@ -152,7 +152,7 @@ test('free times that could not be loaded can be requested again in the donation
 
 test('the donation form restores the handover after a reload', async () => {
   await fillInDonation();
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await fillInAddress();
   await time(8, '9:00').click();
   await times.getByRole('button', { name: 'Show more days' }).click();
@@ -161,7 +161,7 @@ test('the donation form restores the handover after a reload', async () => {
   unmount();
   resetStores();
   await open();
-  await expect.element(radio('Have it collected')).toBeChecked();
+  await expect.element(radio('Have it picked up')).toBeChecked();
   await expect.element(field('Street')).toHaveValue('Harbor Row');
   await expect.element(field('Location')).toHaveValue('14 Harbor Row, Harrow Sound 04121');
   await expect.element(time(8, '9:00')).toBeChecked();
@@ -180,28 +180,28 @@ test('the address of the last collection is filled in, and can be changed', asyn
   };
   await open({ orders: [order, { ...order, _id: 'order-2', handover }] });
   await radio('Mantle & Mitten').click();
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await expect.element(field('Street')).toHaveValue(street);
   await expect.element(field('Location')).toHaveValue('14 Harbor Row, Harrow Sound 04121');
-  await expect.element(page.getByText('This is where your last gift was collected.')).toBeVisible();
+  await expect.element(page.getByText('This is where your last gift was picked up.')).toBeVisible();
   await field('Number').fill('16');
   await expect.element(field('Location')).toHaveValue('16 Harbor Row, Harrow Sound 04121');
 });
 
 test('the times and the address of a collection come back when the donor chooses collection again, and the choice can be undone', async () => {
   await fillInDonation();
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await fillInAddress();
   await time(7, '9:00').click();
   await radio('Bring it').click();
   await expect.element(time(7, '9:00')).not.toBeChecked();
   await expect.element(field('Location')).toHaveValue('4 Mill Lane');
-  await radio('Have it collected').click();
+  await radio('Have it picked up').click();
   await expect.element(time(7, '9:00')).toBeChecked();
   await expect.element(field('City')).toHaveValue('Harrow Sound');
   await button('Decide later').click();
   await expect.element(question).toHaveFocus();
-  await expect.element(radio('Have it collected')).not.toBeChecked();
+  await expect.element(radio('Have it picked up')).not.toBeChecked();
   await submit(siteForms.donation);
   await expect.element(success).toBeVisible();
   expect(await sentHandovers()).toEqual([null]);
@@ -210,8 +210,8 @@ test('the times and the address of a collection come back when the donor chooses
 test('a handover and up to three of its free times can be chosen by keyboard alone', async () => {
   await open();
   await radio('Mantle & Mitten').click();
-  await expect.element(radio('Have it collected')).toBeVisible();
-  (radio('Have it collected').element() as HTMLElement).focus();
+  await expect.element(radio('Have it picked up')).toBeVisible();
+  (radio('Have it picked up').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(time(7, '9:00')).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');

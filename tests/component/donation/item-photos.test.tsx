@@ -42,7 +42,7 @@ test('four photos of an item are uploaded, and a fifth is left out with a messag
   await detailsButton.click();
   await addPhotos('gold', 'green', 'red', 'blue', 'black');
   await expectUploaded(4);
-  await expect.element(page.getByText('An item can have 4 photos. We left out the rest.')).toBeVisible();
+  await expect.element(page.getByText('An item can have up to 4 photos. We left out the rest.')).toBeVisible();
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
 });
 

@@ -119,7 +119,7 @@ describe('a frame that someone may have begun to fill in', () => {
     await enterFrame();
     const before = frame();
     await button('EGP 100').click();
-    const question = page.getByText(/^You may have begun to fill in the card form/);
+    const question = page.getByText(/^You may have started to fill in the card form/);
     await expect.element(question).toHaveFocus();
     expect(await requestedAmounts()).toEqual([undefined]);
     await button('Keep this one').click();

@@ -34,7 +34,7 @@ test('the thank-you message for an accepted payment shows the amount and recipie
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect
     .element(page.getByRole('status'))
-    .toMatchTextContent('You gave EGP 70.50 to Warm Hands. The number of your payment is KP-1B4E28BA-2FA1.');
+    .toMatchTextContent('You gave EGP 70.50 to Warm Hands. Your payment number is KP-1B4E28BA-2FA1.');
   await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
   await expect.element(link('Show the receipt')).toHaveAttribute('href', `/payment-receipt?payment=${offer._id}`);
   expect(document.activeElement?.textContent).toContain('Thank you!');

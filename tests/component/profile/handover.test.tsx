@@ -54,7 +54,7 @@ test('a handover without free times says so, and its list of times can be closed
   await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
   await open({});
   await button('Another time').click();
-  await expect.element(section.getByText('There are no free times')).toHaveFocus();
+  await expect.element(section.getByText('There are no available times')).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(section).toHaveFocus();

@@ -13,7 +13,7 @@ test('staff can read a contact message, reply to it by email, and reopen it', as
   await page.goto('/staff#messages');
   await row(page, word).getByRole('link').click();
   await expect(thread(page)).toContainText('When can I come?');
-  await expect(thread(page)).toContainText('Your reply is emailed to ruth@example.com.');
+  await expect(thread(page)).toContainText('Your reply will be emailed to ruth@example.com.');
   await thread(page).getByLabel('Your reply').fill('Any time.');
   await thread(page).getByRole('button', { name: 'Send' }).click();
   await expect(thread(page).locator(':focus')).toHaveText('Your reply is sent.');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Returns a TCP port that is not in use. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const listener = createServer().listen(0);
   await once(listener, 'listening');
   const address = listener.address();
