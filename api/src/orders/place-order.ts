@@ -53,9 +53,9 @@ export async function placeOrderOnce(
 const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStatus });
 
 /**
- * Stores the image that came with the form, if any, then writes everything that a new order consists of in one transaction.
+ * Stores the image that came with the form, if any, and then, in one transaction, everything that a new order consists of.
  * @returns the id of the order
- * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
+ * @throws Failure `invalid_fields`; `conflict`, `email_unconfirmed` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
 async function storeOrder(

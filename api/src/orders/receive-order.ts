@@ -28,7 +28,8 @@ interface Arrival {
  * Receives an order whose goods have arrived, whether or not anyone has reviewed and accepted it. Every step is added to its
  * history, and the donor gets one email. With a key, repeated requests succeed without receiving the order again.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict` when the order has been received,
- * declined or canceled; `invalid_fields` when the items are not those of the order; `idempotency_key_reused`.
+ * declined or canceled; `invalid_fields` when the items are not those of the order; `idempotency_key_reused` when the key was used
+ * with a different request before.
  */
 export async function receiveOrder(
   services: Services,

@@ -9,7 +9,7 @@ import { toEvent } from './paymob-transaction.ts';
 import { type ReportedEvent, recordEvent } from './record-event.ts';
 import { findPaymentOfOrder } from './repository.ts';
 
-/** The page that the frame shows in the end. It passes the result on to the page around the frame. */
+/** The page that the frame shows once the payment is over. It passes the result on to the page around the frame. */
 const resultPage = '/payment-result';
 
 /**

@@ -19,7 +19,7 @@ export interface Dictionaries {
   compress(page: Page, coding: DictionaryCoding, dictionary: Dictionary): Promise<Uint8Array | undefined>;
 }
 
-/** For each of the two caches: enough for about a hundred dictionaries, and for about a thousand compressed pages. */
+/** For each of the two caches, in bytes: enough for about a hundred dictionaries, or about a thousand compressed pages. */
 const maxCacheBytes = 4 * 1024 * 1024;
 
 /** A byte sequence as RFC 9651 writes it. */
