@@ -59,7 +59,7 @@ async function moveGroup(
     const isAlreadyMoved = from === moves.status;
     // The order is locked, so its status is still the same.
     if (!isAlreadyMoved && !(await applyChange(transaction, effects, change, now, notify)))
-      throw new Error('a locked order has changed');
+      throw new Error('the status of a locked order has changed');
     results.push({ _id: move._id, isMoved: true });
   }
   await notifyDonorOfMoves(transaction, effects, news, now);

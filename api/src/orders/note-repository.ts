@@ -69,7 +69,7 @@ export async function lockOrderForDesk(transaction: Database, orderId: string, o
 }
 
 /** The notes of an order as they are stored, oldest first. */
-export async function readNotes(transaction: Database, orderId: string): Promise<OrderNoteRow[]> {
+export async function readNoteRows(transaction: Database, orderId: string): Promise<OrderNoteRow[]> {
   return transaction
     .selectFrom('order_notes')
     .selectAll()

@@ -43,7 +43,7 @@ export async function placeOrderOnce(
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const keyedRequest = { userId, key, fingerprint: fingerprint(donation) };
+  const keyedRequest = { userId, key, fingerprint: fingerprintOf(donation) };
   return toPlacedOrder(
     await storeOnce(services.database, queue, keyedRequest, () => storeOrder(services, userId, donation, keyedRequest)),
   );
@@ -91,7 +91,7 @@ interface NewOrder {
   image: ImageRow | undefined;
 }
 
-/** Writes an order with its items, the first entry of its history, and the email about it. */
+/** Writes an order with its items, the first entry of its history, and the outbox message about it. */
 async function insertContent(
   transaction: Database,
   newOrder: NewOrder,
@@ -149,7 +149,7 @@ function toOrderRow(
  * sent. Needs are left out: the form matches them to the goods at each attempt, and a retry may come before the needs have
  * loaded.
  */
-function fingerprint({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
+function fingerprintOf({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
   const items = added.items?.map(({ need: _, ...item }) => item);
   const sent = Object.entries({ ...added, items }).filter(([, value]) => value !== undefined);
   const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...sent.sort()]);

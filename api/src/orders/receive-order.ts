@@ -63,7 +63,8 @@ async function storeArrival(
     const steps = requireSteps(from, actor);
     const change = { orderId, actor, from, to: 'received', through: steps.slice(0, -1), received } as const;
     // The order is locked, so its status is still the same.
-    if (!(await applyChange(transaction, effects, change, now))) throw new Error('a locked order has changed');
+    const isChanged = await applyChange(transaction, effects, change, now);
+    if (!isChanged) throw new Error('the status of a locked order has changed');
     if (keyedRequest) await storeKey(transaction, keyedRequest, { id: orderId, created_at: now.toISOString() });
   });
 }

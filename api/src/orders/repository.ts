@@ -133,8 +133,9 @@ export async function countOrdersOfUser(
 }
 
 /**
- * Orders with those details of which each has at most one, so that a join adds no rows. The kind `earning` is a literal
- * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index can be used.
+ * Orders with their details, except those that `readParts` reads: each join matches at most one row per order. The kind `earning`
+ * is a literal in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index
+ * can be used.
  */
 function selectOrders(database: Database) {
   return database

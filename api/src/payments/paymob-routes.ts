@@ -36,7 +36,10 @@ export function addPaymobRoutes(api: FastifyInstance, services: Services, secret
   });
 }
 
-/** Reads the result for the page. The URL has the same signed fields as the callback, so whichever comes first is recorded. */
+/**
+ * Returns the result for the page. The URL contains the same signed fields as the callback, so it is recorded too, unless the
+ * callback came first.
+ */
 async function readResult(
   request: FastifyRequest,
   services: Services,

@@ -96,7 +96,7 @@ function photoFilesOfItem(order: Pick<Order, '_id'>, item: Pick<OrderItem, '_id'
   return photos.flatMap(({ itemId }, index) => (itemId === item._id ? photoFile(order, index) : []));
 }
 
-/** The orders of a user, newest first. */
+/** Yields the orders of a user in batches, newest first. */
 export async function* listOrdersInBatches(
   { database, photoAddresses }: Services,
   userId: string,
@@ -197,7 +197,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       text,
       at,
     })),
-    // Without the name of the member of staff who answered.
+    // Without the names of the members of staff who replied.
     messages: email === undefined ? [] : await describeContactMessages(database, email),
     invitations: invitations.map(({ created_at: createdAt, ended_at: endedAt, ...rest }) => ({
       ...rest,

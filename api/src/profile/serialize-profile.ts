@@ -4,7 +4,7 @@ import { createProjection } from '../projection.ts';
 import { createCodeOfMinuteSerializer } from '../redemptions/code-of-minute.ts';
 import type { Services } from '../services.ts';
 import { toProfilePhoto } from './profile-photo.ts';
-import { findAccount } from './repository.ts';
+import { findAccountForProfile } from './repository.ts';
 
 const project = createProjection(profile);
 
@@ -17,7 +17,7 @@ export function createProfileSerializer(
   const serializeOrders = createOrderSerializer(services);
 
   return async ({ userId, sessionId }) => {
-    const account = await findAccount(database, userId);
+    const account = await findAccountForProfile(database, userId);
     if (!account) throw new Error('a session outlived its user');
     const { username, email, email_confirmed_at, phone, role } = account;
     const coins = Math.max(0, Number(account.balance));

@@ -38,7 +38,7 @@ interface BatchedCount extends WindowCount {
 
 export interface BatchedCounter {
   count(key: string): WindowCount;
-  /** Synchronizes with the other servers. Calls must not overlap, or counts would be sent twice. */
+  /** Exchanges counts with the other servers through the database. Calls must not overlap, or counts would be sent twice. */
   exchange(): Promise<void>;
 }
 

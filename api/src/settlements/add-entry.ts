@@ -9,7 +9,7 @@ import type { SettlementEntryRow } from '../database/redemption-rows.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
-import { insertEntry, readEntries } from './entry-repository.ts';
+import { insertEntry, readEntryRows } from './entry-repository.ts';
 import { readStatement, resolveMonth, type SettlementMonth } from './read-settlements.ts';
 
 type Body = BodyOf<typeof addSettlementEntryEndpoint>;
@@ -63,7 +63,7 @@ export async function addSettlementEntry(
  * @throws Failure `conflict` when the sequence is not the next one, and belongs to another entry or to none.
  */
 async function isRepeated(database: Database, { brand_id, month, ...entry }: SettlementEntryRow): Promise<boolean> {
-  const entries = await readEntries(database, brand_id, month);
+  const entries = await readEntryRows(database, brand_id, month);
   if (entries.length === entry.sequence - 1) return false;
   const known = entries[entry.sequence - 1];
   const isSame = known?.coins === entry.coins && known.note === entry.note && known.actor_id === entry.actor_id;

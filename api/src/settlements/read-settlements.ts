@@ -15,7 +15,10 @@ export interface SettlementMonth extends Month {
   isOver: boolean;
 }
 
-/** @param month defaults to the last month that is over */
+/**
+ * Determines when a month begins and ends in the charity's time zone, and whether it is over.
+ * @param month defaults to the last month that is over
+ */
 export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettlementMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
