@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The id of the image that orders show instead of a removed photo. */
+/** The id of the placeholder, the image that an order shows when its photos were removed or it never had any. */
 export const removedPhotoId = 'removed-photo';
 
 /** Repeats the condition of the index `orders_with_photo_to_remove`, so that the database can use it. */
