@@ -29,7 +29,7 @@ export function createShortCode(): string {
   return createTypedCode(shortCodeLength);
 }
 
-/** A random code for people to type, of characters that are hard to misread, with 5 bits each. */
+/** A random code for people to type, made of characters that are hard to misread, with 5 bits each. */
 export function createTypedCode(length: number): string {
   // 256 is a multiple of 32, the size of the alphabet, so all characters are equally likely.
   const characters = [...randomBytes(length)].map((byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length]);

@@ -55,10 +55,10 @@ export interface SiteCopy {
   describe(name: string, published: CopyOverrides): Promise<DescribedCopy | undefined>;
   check(name: string, values: CopyValues, stored: StoredCopy): Promise<CheckedCopy | undefined>;
   /**
-   * Renders the page that shows the copy, with these overrides in place of the published ones.
+   * Renders the page that shows the copy, with these overrides instead of the published ones.
    * @returns undefined also for copy without a preview. `bytes` is the size of the compressed document.
    */
   preview(name: string, overrides: CopyOverrides): Promise<{ html: string; bytes: number } | undefined>;
-  /** Renders the pages that show an entry, with the previewed entry in place of the stored one. */
+  /** Renders the pages that show an entry, with the previewed entry instead of the stored one. */
   previewEntry(previewed: PreviewedEntry): Promise<EntryPages>;
 }

@@ -6,7 +6,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { orderNotFoundFailure } from './change-status.ts';
-import { insertNote, lockOrderForDesk, readNotes } from './note-repository.ts';
+import { insertNote, lockOrderForDesk, readNoteRows } from './note-repository.ts';
 
 interface NewNote {
   orderId: string;
@@ -32,7 +32,7 @@ export async function addNote(
     // Nothing would erase a note that is written after the erasure.
     if (order.user_id !== null && !isOpen(order.status) && (await isDeleted(transaction, order.user_id)))
       throw new Failure('conflict.order_erased');
-    const notes = await readNotes(transaction, orderId);
+    const notes = await readNoteRows(transaction, orderId);
     const latest = notes.at(-1);
     if (latest?.author_id === authorId && latest.text === text) return;
     if (notes.length >= limits.orderNotes) throw new Failure('conflict.order_notes');

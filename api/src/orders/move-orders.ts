@@ -16,8 +16,8 @@ type Moves = BodyOf<typeof moveOrdersEndpoint>;
 type OrderToMove = Moves['orders'][number];
 
 /**
- * Moves orders to the same status, each by the rules of a single change. The orders of one donor are moved in one transaction
- * with the email about them.
+ * Moves orders to the same status, each according to the rules for changing one order. The orders of one donor are moved in
+ * one transaction, together with the email about them.
  * @returns the result for each order: `not_found` for an order that does not exist or is hidden from the actor.
  * @throws Failure `invalid_fields` when the photo of the outcome is gone.
  */
@@ -27,7 +27,7 @@ export async function moveOrders(services: Services, actor: OrderActor, moves: M
     moves.orders.map(({ _id }) => _id),
   );
   const results = new Map<string, OrderMove>();
-  // Nobody is notified about an order without a donor, so it is moved on its own.
+  // Nobody is notified about an order without a donor, so it is moved in a transaction of its own.
   const groups = Map.groupBy(moves.orders, ({ _id }) => donors.get(_id) ?? _id);
   for (const orders of groups.values()) {
     const moved = await transact(services, (transaction, effects) =>
@@ -59,7 +59,7 @@ async function moveGroup(
     const isAlreadyMoved = from === moves.status;
     // The order is locked, so its status is still the same.
     if (!isAlreadyMoved && !(await applyChange(transaction, effects, change, now, notify)))
-      throw new Error('a locked order has changed');
+      throw new Error('the status of a locked order has changed');
     results.push({ _id: move._id, isMoved: true });
   }
   await notifyDonorOfMoves(transaction, effects, news, now);
@@ -83,8 +83,8 @@ async function findStartingStatus(
 }
 
 /**
- * Whether an earlier attempt at this request gave an order its status; no order gets the same status twice. A request with a
- * different reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
+ * Whether an earlier attempt at this request gave an order its current status; no order gets the same status twice. A request with
+ * a different reason or outcome is not a repetition: if it were treated as one, the difference would not be stored.
  */
 async function isRepetition(
   transaction: Database,
@@ -112,10 +112,12 @@ async function lockAll(
   const locked: LockedMove[] = [];
   for (const move of orders.toSorted(byId))
     locked.push({ ...move, order: await lockOrder(transaction, move._id, { organizationId }) });
-  const organizationOf = ({ order }: LockedMove) => ({ _id: order?.organizationId ?? '' });
-  return locked.toSorted((a, b) => byId(organizationOf(a), organizationOf(b)));
+  const organizationIdOf = ({ order }: LockedMove) => order?.organizationId ?? '';
+  return locked.toSorted((a, b) => compareIds(organizationIdOf(a), organizationIdOf(b)));
 }
 
-const byId = (a: { _id: string }, b: { _id: string }) => (a._id < b._id ? -1 : Number(a._id > b._id));
+const byId = (a: OrderToMove, b: OrderToMove) => compareIds(a._id, b._id);
+
+const compareIds = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const toFailedMove = (_id: string, { code, message }: Failure): OrderMove => ({ _id, isMoved: false, code, message });

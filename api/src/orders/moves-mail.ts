@@ -26,13 +26,13 @@ export interface OrderMovesMessage {
 export const writeOrderMovesMail: WriteMail = async (database, payload, publicUrl) => {
   const { status, reason, orders }: OrderMovesMessage = JSON.parse(payload);
   const mailData = await Promise.all(orders.map(({ orderId }) => findOrderMailData(database, orderId)));
-  const found = orders.flatMap((order, index) => ({ ...order, data: mailData[index] }));
-  const listed = found.flatMap(({ data, ...order }) => (data ? { ...order, data } : []));
+  const joined = orders.map((order, index) => ({ ...order, data: mailData[index] }));
+  const listed = joined.flatMap(({ data, ...order }) => (data ? { ...order, data } : []));
   const [first] = listed;
   if (!first) return undefined;
   if (!first.data.isConfirmed) return 'drop';
   const coinsBack = listed.reduce((sum, { coins = 0 }) => sum + Math.max(0, -coins), 0);
-  return composeMail(mailTemplate(`order.moves.${toTemplate(status)}`), first.data, {
+  return composeMail(mailTemplate(`order.moves.${toTemplateName(status)}`), first.data, {
     count: listed.length,
     list: listed
       .map(({ orderId, data: { itemsName: item, charity } }) =>
@@ -47,7 +47,7 @@ export const writeOrderMovesMail: WriteMail = async (database, payload, publicUr
 };
 
 /** Only these statuses can be given to several orders at once. */
-function toTemplate(status: OrderStatus) {
+function toTemplateName(status: OrderStatus) {
   if (status === 'under review' || status === 'accepted' || status === 'declined' || status === 'completed')
     return status;
   throw new Error(`there is no email about several orders that are ${status}`);

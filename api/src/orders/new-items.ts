@@ -19,9 +19,9 @@ interface DonatedItems {
 }
 
 /**
- * Turns the items of a donation into rows. Their photos are then no longer waiting photos. The image of the form becomes the
- * first photo of the first item.
- * @throws Failure `invalid_fields` when a photo or a category is gone, or the first item has too many photos.
+ * Turns the items of a donation into rows. Their photos are then no longer waiting photos. The image that came with the form
+ * becomes the first photo of the first item.
+ * @throws Failure `invalid_fields` when a photo or a category is gone.
  */
 export async function prepareItems(
   transaction: Database,
@@ -45,15 +45,15 @@ export async function prepareItems(
   return prepared;
 }
 
-/** @throws Failure `invalid_fields` when the form's image is one photo too many. */
+/** @throws Failure `invalid_fields` when the first item already has the maximum number of photos without the form's image. */
 export function requireRoomForImage([first]: readonly OrderItemDraft[]): void {
   if (first?.photos?.length === limits.itemPhotos) throw invalidFields({ 'items.0.photos': itemMessages.photos });
 }
 
 async function requirePhotos(transaction: Database, userId: string, items: readonly OrderItemDraft[]): Promise<void> {
   const sent = items.flatMap(({ photos = [] }) => photos);
-  const taken = new Set(await consumeWaitingPhotos(transaction, userId, sent));
-  requireEach(items, 'photos', itemMessages.unknownPhoto, ({ photos = [] }) => photos.every((id) => taken.has(id)));
+  const consumed = new Set(await consumeWaitingPhotos(transaction, userId, sent));
+  requireEach(items, 'photos', itemMessages.unknownPhoto, ({ photos = [] }) => photos.every((id) => consumed.has(id)));
 }
 
 async function requireCategories(transaction: Database, items: readonly OrderItemDraft[]): Promise<void> {
@@ -73,7 +73,10 @@ function requireEach(
   if (fields.length) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** The gift matters more than its need: if the need is gone, or belongs to another organization, the gift is taken without it. */
+/**
+ * The gift matters more than the need that it is for: if the need is gone, is no longer wanted, or belongs to another
+ * organization, the item is stored without the need.
+ */
 function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
   return lockWantedNeed(transaction, now, { id, organization });
 }

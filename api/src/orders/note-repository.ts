@@ -40,7 +40,7 @@ export async function countNotes(database: Database, orderIds: readonly string[]
   return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]));
 }
 
-/** The notes on a donor's orders, oldest first, for the copy of their data: without their authors. */
+/** The notes on a donor's orders, oldest first, for the copy of the donor's data. The authors are left out. */
 export async function listNotesAboutDonor(
   database: Database,
   donorId: string,
@@ -69,7 +69,7 @@ export async function lockOrderForDesk(transaction: Database, orderId: string, o
 }
 
 /** The notes of an order as they are stored, oldest first. */
-export async function readNotes(transaction: Database, orderId: string): Promise<OrderNoteRow[]> {
+export async function readNoteRows(transaction: Database, orderId: string): Promise<OrderNoteRow[]> {
   return transaction
     .selectFrom('order_notes')
     .selectAll()

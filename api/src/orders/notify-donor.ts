@@ -19,8 +19,9 @@ interface HandoverChange {
 }
 
 /**
- * Changes the handover of an order together with its status. When the order is accepted, times are offered. An agreed time is
- * canceled when the order ends before its goods have arrived, or when the goods arrive early.
+ * Changes the handover of an order together with its status. When the order is accepted, times are offered. The handover is
+ * canceled when the order ends before its goods have arrived, or when the goods arrive before the agreed time.
+ * @returns what the donor should know about the handover; undefined when there is nothing to report
  * @throws what `offerTimes` throws.
  */
 export async function changeHandoverWithStatus(

@@ -15,7 +15,7 @@ export interface DonorNews {
 
 /**
  * Adds one email about all moved orders of a donor to the outbox. An order whose agreed time is booked or canceled gets an email
- * of its own, because calendars take only one entry from an email (RFC 5546, 3.2.2 and 3.2.5).
+ * of its own, because one email can add or cancel only one calendar event (RFC 5546, 3.2.2 and 3.2.5).
  */
 export async function notifyDonorOfMoves(
   transaction: Database,

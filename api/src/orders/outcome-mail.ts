@@ -28,8 +28,8 @@ export const writeOutcomeMail: WriteMail = async (database, payload, publicUrl) 
 };
 
 /**
- * The values of the paragraphs about an outcome. The email links to the profile instead of showing the photo, because the
- * address of a private photo expires within hours, and an attached photo could never be withdrawn.
+ * The placeholder values for the paragraphs about an outcome. The email links to the profile instead of showing the photo, because
+ * the address of a private photo expires within hours, and an attached photo could never be withdrawn.
  */
 export function describeOutcome(outcome: StoredOutcome | undefined, publicUrl: string) {
   const profile = new URL('/profile', publicUrl);

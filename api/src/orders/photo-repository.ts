@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The id of the image that orders show in place of a removed photo. */
+/** The id of the placeholder, the image that an order shows when its photos were removed or it never had any. */
 export const removedPhotoId = 'removed-photo';
 
 /** Repeats the condition of the index `orders_with_photo_to_remove`, so that the database can use it. */
@@ -54,7 +54,7 @@ export async function replacePhoto(database: Database, { orderId, imageId }: Old
   return updated !== undefined;
 }
 
-/** Removes the photos of all items of orders. @returns the ids of their images */
+/** Removes all photos from the items of these orders. @returns the ids of their images */
 export async function removePhotosOfItems(database: Database, orderIds: readonly string[]): Promise<string[]> {
   const items = database.selectFrom('order_items').select('id').where('order_id', 'in', orderIds);
   const removed = await database

@@ -43,7 +43,7 @@ export async function placeOrderOnce(
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const keyedRequest = { userId, key, fingerprint: fingerprint(donation) };
+  const keyedRequest = { userId, key, fingerprint: fingerprintOf(donation) };
   return toPlacedOrder(
     await storeOnce(services.database, queue, keyedRequest, () => storeOrder(services, userId, donation, keyedRequest)),
   );
@@ -53,9 +53,9 @@ export async function placeOrderOnce(
 const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStatus });
 
 /**
- * Stores the image that came with the form, if any, then writes everything that a new order consists of in one transaction.
+ * Stores the image that came with the form, if any, and then, in one transaction, everything that a new order consists of.
  * @returns the id of the order
- * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
+ * @throws Failure `invalid_fields`; `conflict`, `email_unconfirmed` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
 async function storeOrder(
@@ -91,7 +91,7 @@ interface NewOrder {
   image: ImageRow | undefined;
 }
 
-/** Writes an order with its items, the first entry of its history, and the email about it. */
+/** Writes an order with its items, the first entry of its history, and the outbox message about it. */
 async function insertContent(
   transaction: Database,
   newOrder: NewOrder,
@@ -149,7 +149,7 @@ function toOrderRow(
  * sent. Needs are left out: the form matches them to the goods at each attempt, and a retry may come before the needs have
  * loaded.
  */
-function fingerprint({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
+function fingerprintOf({ image, charity, itemsName, location, quantity, phone, need: _, ...added }: Donation): string {
   const items = added.items?.map(({ need: _, ...item }) => item);
   const sent = Object.entries({ ...added, items }).filter(([, value]) => value !== undefined);
   const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...sent.sort()]);

@@ -16,7 +16,7 @@ const compareStrings = (a: string, b: string): number => Number(a > b) - Number(
 
 /** The part of the queue that follows a cursor and contains the orders that were placed in a period. */
 export function toRange(placed: Period, sort: Sort, after?: Cursor): CursorRange {
-  // Every id sorts after the empty one, so this position is between all earlier orders and those of this instant.
+  // Every id sorts after an empty one, so each position is between the orders placed earlier and those placed at its instant.
   const [from, until] = [placed.from, placed.until].map((key) => (key === undefined ? undefined : { key, id: '' }));
   const [first, upTo] = sort === 'oldest' ? [from, until] : [until, from];
   const isBeforeFirst = !after || (first && comparePositions(after, first, sort) < 0);

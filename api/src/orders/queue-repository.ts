@@ -68,7 +68,7 @@ export async function findOrderPosition(
     .executeTakeFirst();
 }
 
-/** The first positions in a range whose orders meet all conditions. It reads every order of the range, so the range has to be short. */
+/** The first positions in a range whose orders meet all conditions. May read every order of the range, so keep the range short. */
 export async function listMatchingPositions(
   database: Database,
   filter: QueueFilter,
@@ -91,7 +91,7 @@ export function selectPositionsAmong(
   return selectPositions(database, conditions).where(({ ref }) => isAmong(database, ref('orders.id'), ids));
 }
 
-/** The orders that meet all conditions and whose number starts with the given one, found by the index of their ids. */
+/** The positions of the orders that meet all conditions and whose number starts with the given one. Uses the index of the ids. */
 export async function listPositionsByNumber(
   database: Database,
   number: string,
@@ -115,7 +115,7 @@ const selectPositions = (database: Database, conditions: readonly OrderCondition
     .select(['orders.id', 'orders.created_at', 'orders.status', 'orders.organization_id'])
     .where(meetsAll(conditions));
 
-/** Checks whether a search is for an order number, or at least for its first eight digits. */
+/** Checks whether a search consists of an order number, or at least its first eight digits. */
 export function isOrderNumber(search: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPart(search));
 }

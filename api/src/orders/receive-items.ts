@@ -47,7 +47,7 @@ function requireSameItems(offered: readonly OfferedItem[], items: readonly Recei
 
 /**
  * Writes how many pieces of each item of an order arrived, or, without `received`, that its items turned out to be unusable.
- * @returns whether that changes the progress of a need
+ * @returns whether this affects the progress of a need
  */
 export async function recordItemCounts(
   transaction: Database,

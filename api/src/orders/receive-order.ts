@@ -28,7 +28,8 @@ interface Arrival {
  * Receives an order whose goods have arrived, whether or not anyone has reviewed and accepted it. Every step is added to its
  * history, and the donor gets one email. With a key, repeated requests succeed without receiving the order again.
  * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict` when the order has been received,
- * declined or canceled; `invalid_fields` when the items are not those of the order; `idempotency_key_reused`.
+ * declined or canceled; `invalid_fields` when the items are not those of the order; `idempotency_key_reused` when the key was used
+ * with a different request before.
  */
 export async function receiveOrder(
   services: Services,
@@ -62,7 +63,8 @@ async function storeArrival(
     const steps = requireSteps(from, actor);
     const change = { orderId, actor, from, to: 'received', through: steps.slice(0, -1), received } as const;
     // The order is locked, so its status is still the same.
-    if (!(await applyChange(transaction, effects, change, now))) throw new Error('a locked order has changed');
+    const isChanged = await applyChange(transaction, effects, change, now);
+    if (!isChanged) throw new Error('the status of a locked order has changed');
     if (keyedRequest) await storeKey(transaction, keyedRequest, { id: orderId, created_at: now.toISOString() });
   });
 }

@@ -3,7 +3,7 @@ import { deleteImage } from '../images/repository.ts';
 import { detachOldOutcomePhotos } from '../outcomes/repository.ts';
 import type { Effects } from '../transact.ts';
 
-/** Removes up to `limit` photos of outcomes that were added before the given time and are not public. @returns how many. */
+/** Removes the photos of up to `limit` outcomes that are not public and were added before the given time. @returns how many. */
 export async function removeOldOutcomePhotos(
   transaction: Database,
   effects: Effects,

@@ -20,7 +20,8 @@ const removedPhoto: ImageRow = {
 };
 
 /**
- * Removes photos of orders, which then show the placeholder. Call `storePlaceholder` first.
+ * Removes all photos of the orders that these first photos belong to. The orders then show the placeholder. Call
+ * `storePlaceholder` first.
  * @returns the number of photos removed.
  */
 export async function removePhotos(

@@ -133,8 +133,9 @@ export async function countOrdersOfUser(
 }
 
 /**
- * Orders with everything that belongs to them; each join matches at most one row per order. The kind `earning` is a literal
- * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index can be used.
+ * Orders with their details, except those that `readParts` reads: each join matches at most one row per order. The kind `earning`
+ * is a literal in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index
+ * can be used.
  */
 function selectOrders(database: Database) {
   return database
@@ -154,7 +155,9 @@ function selectOrders(database: Database) {
     .select(photoColumns);
 }
 
-const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status, 'donor').includes('cancelled')));
+const cancelableStatuses = new Set(
+  orderStatuses.filter((status) => nextStatuses(status, 'donor').includes('cancelled')),
+);
 
 type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
@@ -195,7 +198,7 @@ function toOrder(
     items: items.get(row.id) ?? [],
     createdAt: row.created_at,
     history: histories.get(row.id) ?? [],
-    canCancel: cancellable.has(row.status),
+    canCancel: cancelableStatuses.has(row.status),
     coins: (row.earned ?? 0) + (row.reversed ?? 0),
   };
   if (row.received_quantity !== null) order.receivedQuantity = row.received_quantity;

@@ -42,7 +42,10 @@ export function createOrderSerializer(services: Services): SerializeOrders {
     return json;
   };
 
-  /** A list contains signed photo addresses and expected days, so its version also changes when these expire, and every hour. */
+  /**
+   * A list contains signed photo addresses and expected days, so its version also changes when the addresses expire, and every
+   * hour.
+   */
   async function readVersion(): Promise<string | undefined> {
     const version = await readDataVersion(database);
     return version && `${version} ${photoAddresses.expiry()} ${new Date().toISOString().slice(0, 13)}`;

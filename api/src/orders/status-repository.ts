@@ -27,7 +27,7 @@ interface StatusUpdate {
 
 /**
  * Changes a status with a conditional update: of two concurrent changes, only one finds the order still in status `from`.
- * @returns undefined when the order is no longer in status `from`.
+ * @returns the order's donor; undefined when the order is no longer in status `from`.
  */
 export async function updateOrderStatus(
   database: Database,

@@ -11,12 +11,12 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-/** Rolls back what a request has written when another request with the same idempotency key was faster. */
+/** Thrown to roll back what a request has written, when another request with the same idempotency key was faster. */
 class KeyTakenError extends Error {}
 
 /**
  * Places or receives an order only once per idempotency key, however often and however fast the same request is sent. The
- * database guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
+ * database guarantees that; `queue` only avoids duplicate work when a repeated request arrives while the first is still running.
  * @param store writes the order and calls `storeKey` in the same transaction; returns the id of the order
  * @returns the id of the order
  * @throws Failure `idempotency_key_reused` when the key was used with a different request before.
@@ -33,7 +33,7 @@ export function storeOnce(
     try {
       return await store();
     } catch (error) {
-      // In the meantime, another server may have handled the same request, and so have used up the quota or taken the photos.
+      // In the meantime, another server may have handled the same request, which used up the quota or the waiting photos.
       const mightBeStored = error instanceof KeyTakenError || error instanceof Failure;
       const first = mightBeStored ? await findEarlierOrder(database, keyedRequest) : undefined;
       if (first !== undefined) return first;

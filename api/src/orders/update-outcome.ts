@@ -61,14 +61,15 @@ export async function updateOutcomeAsStaff(
 
 /** Adding and removing an outcome repeatedly must not flood the donor with emails. */
 async function notifyOfOutcome(transaction: Database, effects: Effects, orderId: string, now: Date): Promise<void> {
-  if (await countEvent(transaction, `outcome email: ${orderId}`, { max: 1, window: mailWindow, now })) return;
+  const refused = await countEvent(transaction, `outcome email: ${orderId}`, { max: 1, window: mailWindow, now });
+  if (refused) return;
   await addMessage(transaction, outcomeMessageKind, { orderId } satisfies OutcomeMessage, now.toISOString());
   effects.wakeMail();
 }
 
 /**
  * Sets whether a donor consents to showing the outcome of their own order.
- * @throws Failure `not_found`; `conflict` when the outcome has been edited since the donor saw it.
+ * @throws Failure `not_found`; `conflict` when the donor consents to an outcome that has been edited since they saw it.
  */
 export async function consentToOutcome(
   services: Services,

@@ -55,7 +55,7 @@ export async function removeAllWaitingPhotos(transaction: Database, effects: Eff
   await deleteImages(transaction, effects, await consumeWaitingPhotos(transaction, userId, ids));
 }
 
-/** Removes up to `limit` photos that were uploaded before the given time and that no order has taken. @returns how many. */
+/** Removes up to `limit` waiting photos, of any account, that were uploaded before the given time. @returns how many. */
 export async function removeOldWaitingPhotos(
   transaction: Database,
   effects: Effects,

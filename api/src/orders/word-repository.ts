@@ -40,7 +40,7 @@ export async function replaceOrderWords(transaction: Database, order: SearchedOr
   await storeSearchText(transaction, order.id, words);
 }
 
-/** Removes all words of orders except those of their numbers. */
+/** Removes the words by which a search finds these orders, except their order numbers. */
 export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {

@@ -47,8 +47,8 @@ export async function isOutcomeStored(transaction: Database, orderId: string, dr
 
 /**
  * Replaces the outcome of a locked order.
- * @returns undefined when that changes nothing
- * @throws Failure `conflict` when someone else has edited the outcome since; `invalid_fields` when the photo is gone.
+ * @returns undefined when this changes nothing
+ * @throws Failure `conflict` when someone else has edited the outcome in the meantime; `invalid_fields` when the photo is gone.
  */
 export async function writeOutcome(
   transaction: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 
-/** The outcomes of orders for their donors and the desk, by order id. */
+/** The outcomes of orders as their donors and the desk see them, by order id. */
 export async function listOutcomes(
   database: Database,
   photoAddresses: PhotoAddresses,

@@ -9,10 +9,10 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-type Capacity = Pick<Place, 'hours' | 'closedDays' | 'capacityPerHour'>;
+type PlaceCapacity = Pick<Place, 'hours' | 'closedDays' | 'capacityPerHour'>;
 
 /** How many handovers fit into the opening hours of a day; each takes one hour. */
-export function capacityOn({ hours, closedDays, capacityPerHour }: Capacity, day: string): number {
+export function capacityOn({ hours, closedDays, capacityPerHour }: PlaceCapacity, day: string): number {
   const open = hoursOn(hours, closedDays, day);
   return open.reduce((sum, { opens, closes }) => sum + Math.floor(hoursBetween(opens, closes)), 0) * capacityPerHour;
 }
@@ -23,7 +23,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** Adds up, for each day, the capacity of places and the booked handovers, in the time zone of each organization. */
 export function toDayCapacities(
   days: readonly string[],
-  places: Iterable<Capacity>,
+  places: Iterable<PlaceCapacity>,
   runs: readonly { start: string; timeZone: string; count: number }[],
 ): DayCapacity[] {
   const booked = new Map<string, number>();

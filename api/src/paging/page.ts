@@ -6,7 +6,10 @@ import { invalidFields } from '../failure.ts';
 /** Rows per page, unless an endpoint uses another number. */
 export const pageSize = 25;
 
-/** The sort key and the id of a page's last row, so that rows that are added or removed in the meantime do not shift the next page. */
+/**
+ * Where the next page starts: after the row with this sort key and id, which is the last one of the current page. Rows that are
+ * added or removed in the meantime do not shift the next page.
+ */
 export interface Cursor {
   /** A time or an email address, without spaces. */
   key: string;
@@ -19,7 +22,7 @@ export interface Page<Entry> {
   next: Cursor | undefined;
 }
 
-/** The form in which clients receive a cursor and send it back; null for none. */
+/** Returns the form in which clients receive a cursor and send it back; null without a cursor. */
 export function encodeCursor(cursor: Cursor | undefined): string | null {
   return cursor ? Buffer.from(`${cursor.key} ${cursor.id}`).toString('base64url') : null;
 }

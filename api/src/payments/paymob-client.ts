@@ -31,8 +31,9 @@ class RefusedError extends PaymentProviderError {
 }
 
 /**
- * Starts payments with Paymob's Accept API in three steps (https://docs.paymob.com/docs/accept-standard-redirect): a token for
- * the API, an order, and the payment key that opens the iframe. The key allows one amount of one order to be paid.
+ * Creates the provider that starts payments with Paymob's Accept API. Each takes three steps
+ * (https://docs.paymob.com/docs/accept-standard-redirect): requesting a token for the API, an order, and the payment key that
+ * opens the iframe. The key allows only this amount of this order to be paid.
  * @param timeout milliseconds
  */
 export function createPaymob(settings: PaymobSettings, timeout = startTimeout): PaymentProvider {

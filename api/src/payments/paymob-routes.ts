@@ -9,7 +9,7 @@ import { toEvent } from './paymob-transaction.ts';
 import { type ReportedEvent, recordEvent } from './record-event.ts';
 import { findPaymentOfOrder } from './repository.ts';
 
-/** The page that the frame shows in the end. It passes the result on to the page around the frame. */
+/** The page that the frame shows once the payment is over. It passes the result on to the page around the frame. */
 const resultPage = '/payment-result';
 
 /**
@@ -36,7 +36,10 @@ export function addPaymobRoutes(api: FastifyInstance, services: Services, secret
   });
 }
 
-/** Reads the result for the page. The URL has the same signed fields as the callback, so whichever comes first is recorded. */
+/**
+ * Returns the result for the page. The URL contains the same signed fields as the callback, so it is recorded too, unless the
+ * callback came first.
+ */
 async function readResult(
   request: FastifyRequest,
   services: Services,

@@ -34,7 +34,10 @@ export async function recordEvent(
   await settlePayment(transaction, effects, await lockPaymentOfOrder(transaction, event), now);
 }
 
-/** Updates a payment from its events, and sends its donor the receipt once it is accepted. The caller must have locked the payment. */
+/**
+ * Updates a payment from its events. Once the payment is accepted, adds the email that links to the donor's receipt to the outbox.
+ * The caller must have locked the payment.
+ */
 export async function settlePayment(
   transaction: Database,
   effects: Effects,

@@ -18,7 +18,7 @@ export type StartedPayment = Pick<
   | 'donor_id'
 >;
 
-/** The columns of a payment about which the provider has reported nothing yet. */
+/** The values of a payment about which the provider has reported nothing yet. */
 const unreported = {
   status: 'pending',
   answered_at: null,

@@ -52,7 +52,7 @@ function mismatchOf(payment: Payment, events: readonly PaymentEvent[], status: P
   );
 }
 
-/** Reports money that arrived in another currency or through another integration, and was not returned. */
+/** Detects money that arrived in another currency or through another integration, and was not returned. */
 function findCurrencyOrIntegrationMismatch(
   payment: Payment,
   events: readonly PaymentEvent[],

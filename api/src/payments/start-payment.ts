@@ -19,7 +19,7 @@ export const expiredPaymentLifetime = 24 * hour;
 /** The maximum number of expired payments that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeleted = 100;
 
-interface Request {
+interface PaymentStart {
   /** In the smallest unit of the currency; undefined for the first of `PAYMENT_AMOUNTS`. */
   amount: number | undefined;
   /** The id of the account that is logged in, if any. */
@@ -34,7 +34,7 @@ interface Request {
 export async function startPayment(
   services: Services,
   provider: PaymentProvider,
-  { amount: chosen, donorId }: Request,
+  { amount: chosen, donorId }: PaymentStart,
 ): Promise<{ token: string; payment: PaymentOffer }> {
   const { PAYMENT_CURRENCY: currency, PAYMENT_AMOUNTS: choices, PAYMENT_RECIPIENT: recipient } = services.environment;
   const amount = chosen ?? choices[0] ?? limits.payment.min;

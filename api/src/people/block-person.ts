@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { lockAsStaff } from './staff-lock.ts';
 
 /**
- * Blocks a person and ends their sessions, or unblocks the person.
+ * Blocks a person, ends their sessions and unassigns their orders; or unblocks the person.
  * @param actorId the member of staff who makes the change
  * @param id the id of an existing account
  * @returns false when everything is already as requested

@@ -15,7 +15,8 @@ interface SessionToEnd {
 }
 
 /**
- * Ends one session of a person. Links that were emailed earlier stop working: a stranger in that session may have had one sent.
+ * Ends one session of a person. Links that were emailed to the person stop working, because a stranger who used the session may
+ * have requested one.
  * @throws Failure `not_found` when the session has ended or belongs to someone else; what `lockAsStaff` throws
  */
 export async function endPersonSession(

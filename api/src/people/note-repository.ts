@@ -53,7 +53,7 @@ const toNote = ({ id: _id, text, created_at: createdAt, username, deleted_at }: 
   createdAt,
 });
 
-/** All notes about a person, newest first, for the copy of their data: without the authors. */
+/** All notes about a person, newest first, for the copy of the person's data. The authors are left out. */
 export async function listNotesForCopy(database: Database, userId: string): Promise<{ text: string; at: string }[]> {
   return database
     .selectFrom('person_notes')

@@ -34,7 +34,7 @@ const entriesPerBatch = 500;
 /** Orders in one part of the file. */
 const ordersPerPart = 50;
 
-/** `data.json`, in parts. The rows are read in batches, since a person may have thousands of orders. */
+/** Yields `data.json` in parts. The rows are read in batches, because a person may have thousands of orders. */
 export async function* collectData(services: Services, user: UserRow, now: Date): AsyncGenerator<string> {
   yield `{\n"copiedAt": ${JSON.stringify(now)},\n"account": ${toJson(describeAccount(user))}`;
   yield* writeList('orders', describeOrders(services, user.id));
@@ -96,7 +96,7 @@ function photoFilesOfItem(order: Pick<Order, '_id'>, item: Pick<OrderItem, '_id'
   return photos.flatMap(({ itemId }, index) => (itemId === item._id ? photoFile(order, index) : []));
 }
 
-/** The orders of a user, newest first. */
+/** Yields the orders of a user in batches, newest first. */
 export async function* listOrdersInBatches(
   { database, photoAddresses }: Services,
   userId: string,
@@ -127,7 +127,7 @@ async function* listAllCoinEntries({ database }: Services, userId: string): Asyn
   } while (after);
 }
 
-/** Gifts that the desk took in with the person's email, and that nobody has claimed yet. */
+/** Describes the gifts that the desk took in with the person's email, and that nobody has claimed yet. */
 async function describeUnclaimedGifts(database: Database, emailKey: string) {
   return (await listClaimLinksTo(database, emailKey)).map((gift) => ({
     number: orderNumber(gift.id),
@@ -142,7 +142,7 @@ async function describeUnclaimedGifts(database: Database, emailKey: string) {
   }));
 }
 
-/** The lists that are short for every person. */
+/** Collects the lists that are short for everyone, so they are not read in batches. */
 async function collectLists({ database }: Services, user: UserRow): Promise<Record<string, unknown[]>> {
   const { id } = user;
   const email = user.email_confirmed_at ? emailKey(user.email) : undefined;
@@ -197,7 +197,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       text,
       at,
     })),
-    // Without the name of the member of staff who answered.
+    // Without the names of the members of staff who replied.
     messages: email === undefined ? [] : await describeContactMessages(database, email),
     invitations: invitations.map(({ created_at: createdAt, ended_at: endedAt, ...rest }) => ({
       ...rest,

@@ -28,7 +28,7 @@ const maxCopies = 5;
 const window = 60 * 60 * 1000;
 
 /**
- * Counts a copy of a person's data, whether they or staff request it.
+ * Counts a copy of a person's data toward the limit, whether the person or staff request it.
  * @throws Failure `too_many_requests` when the data was copied too often.
  */
 export async function countCopy({ database }: Services, userId: string, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ async function* listOrderFiles(services: Services, orders: Order[]): AsyncGenera
   }
 }
 
-/** Yields nothing when the photo has just been removed. */
+/** Yields one photo; nothing when it has just been removed. */
 async function* readPhoto({ images }: Services, name: string, imageName: string): AsyncGenerator<ZipFile> {
   const bytes = await images.read(fullFile(imageName));
   if (bytes) yield { name, isCompressed: true, parts: [bytes] };

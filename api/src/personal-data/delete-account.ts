@@ -106,13 +106,14 @@ async function eraseActivity(transaction: Database, user: UserRow, orderIds: str
   }
   await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
   await removeUnsentEmails(transaction, { userId, email, orderIds });
-  // The details of the entries about the person include reasons for blocking them.
+  // The details of these audit entries include the reasons for blocking the person.
   await redactAuditEntries(transaction, { subjectKind: 'donor', subjectIds: [userId], shorten: () => '', now });
 }
 
 interface Report {
   user: UserRow;
   deleter: Deleter;
+  /** How many open orders the desk will finish. */
   openOrders: number;
 }
 

@@ -27,7 +27,8 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addre
 
 /**
  * Replaces a user's photo. The old photo is removed, so that its address stops working.
- * @throws Failure `image_refused`; `unauthorized` when the account was deleted a moment ago.
+ * @throws Failure `image_refused`; `too_many_requests` when the account has used up a quota; `unauthorized` when the account was
+ * deleted a moment ago.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
   await countUpload(services, userId, bytes.length);

@@ -19,7 +19,7 @@ const selectAccount = prepareQuery((database, userId: string) =>
     .where('users.id', '=', userId),
 );
 
-export async function findAccount(database: Database, userId: string) {
+export async function findAccountForProfile(database: Database, userId: string) {
   const [account] = await selectAccount(database, userId);
   return account;
 }

@@ -16,7 +16,7 @@ import { createCodeSigner } from '../redemptions/signed-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changePhoto } from './profile-photo.ts';
-import { createProfileReply } from './profile-reply.ts';
+import { createProfileSerializer } from './serialize-profile.ts';
 
 type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
@@ -28,19 +28,19 @@ const updateEndpoint = {
       (body) =>
         (isPasswordChange(body) ? changePasswordEndpoint.body : updateContactDetailsEndpoint.body) as Struct<Update>,
     ),
-    // `check` drops fields that are not in the schema, and `dynamic` leaves the schema empty.
+    // The contract's `check` drops fields that are not in the schema, and `dynamic` leaves the schema empty.
     schema: { ...changePasswordEndpoint.body.schema, ...updateContactDetailsEndpoint.body.schema },
   }),
 };
 
 export function addProfileRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
-  const profileReply = createProfileReply(services);
+  const serializeProfile = createProfileSerializer(services);
   const signer = createCodeSigner(services.tokenSecret);
 
   route(getProfileEndpoint, async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8');
-    return profileReply(accountOf(request));
+    return serializeProfile(accountOf(request));
   });
 
   route(renewCodeEndpoint, async (request) => ({

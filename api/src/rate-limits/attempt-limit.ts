@@ -12,7 +12,7 @@ interface AttemptLimitOptions {
   window: number;
   /** On success: true removes all failures of the key, false subtracts only the attempt itself. */
   clearsOnSuccess: boolean;
-  /** The `Failure` to throw when an attempt is refused. */
+  /** The code of the `Failure` to throw when an attempt is refused. */
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 

@@ -8,8 +8,8 @@ export type Counter = (key: string) => WindowCount | Promise<WindowCount>;
 const maxRefusedKeys = 10_000;
 
 /**
- * Counts in the database immediately, so that the limit is exact across servers. A refusal must not cost a disk write, so a
- * key over its limit is remembered until its window ends.
+ * Creates a counter that counts in the database immediately, so that the limit is exact across servers. A refusal must not cost a
+ * disk write, so a key over its limit is remembered until its window ends.
  * @param window milliseconds
  */
 export function createExactCounter(database: Database, { max, window }: { max: number; window: number }): Counter {
@@ -38,19 +38,19 @@ interface BatchedCount extends WindowCount {
 
 export interface BatchedCounter {
   count(key: string): WindowCount;
-  /** Synchronizes with the other servers. Calls must not overlap, or counts would be sent twice. */
+  /** Exchanges counts with the other servers through the database. Calls must not overlap, or counts would be sent twice. */
   exchange(): Promise<void>;
 }
 
 /**
- * One exchange removes up to this many ended counters: few, so that the exchange stays short. An exchange that adds even more
- * counters may remove as many as it adds, so that the table cannot keep growing.
+ * One exchange removes up to this many ended counters: few, so that the exchange stays short. An exchange that writes more
+ * counters than that may also remove as many as it writes, so that the table cannot keep growing.
  */
 const removalsPerExchange = 500;
 
 /**
- * Counts in memory and exchanges counts with the database in batches, because a request that only reads must not wait
- * for a disk. Until the next exchange, each server applies the whole limit on its own.
+ * Creates a counter that counts in memory and exchanges counts with the database in batches, because a request that only reads
+ * must not wait for a disk. Until the next exchange, each server applies the whole limit on its own.
  * @param window milliseconds
  */
 export function createBatchedCounter(database: Database, window: number): BatchedCounter {

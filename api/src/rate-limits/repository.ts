@@ -38,8 +38,8 @@ export async function incrementCounter(
 }
 
 /**
- * Adds to many counters at once. Every server locks the rows in the order of their keys, so two servers that update
- * the same rows cannot deadlock.
+ * Adds to many counters, in as few statements as possible. Every server locks the rows in the order of their keys, so two servers
+ * that update the same rows cannot deadlock.
  */
 export async function incrementCounters(
   database: Database,

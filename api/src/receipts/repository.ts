@@ -43,7 +43,7 @@ export async function updateNameOnReceipt(
   return changed && { code: changed.code, showName };
 }
 
-/** The receipt with this code, even if withdrawn. It has the donor's name only if the donor chose to show it. */
+/** The receipt with this code, even if withdrawn. It contains the donor's name only if the donor chose to show it. */
 export async function findReceipt(database: Database, code: string): Promise<Receipt | undefined> {
   const row = await database
     .selectFrom('receipts')

@@ -14,9 +14,9 @@ const maxDrawnCodes = 1_000;
  * Creates a function that returns a session's code of the current minute, valid for one to two minutes. The function stores
  * nothing: the signature proves that the code is genuine, and only its use is stored. The code stays the same for a minute, so
  * that its QR code, which takes longer to create than the rest of the profile, is drawn only once. The function returns JSON, because
- * serializing the QR code again for each request would take a tenth of the time of a reply.
+ * serializing the QR code for each request would account for a tenth of the time that the profile's reply takes.
  */
-export function createCodeOfMinute({ environment, tokenSecret }: Services): (sessionId: string) => string {
+export function createCodeOfMinuteSerializer({ environment, tokenSecret }: Services): (sessionId: string) => string {
   const signer = createCodeSigner(tokenSecret);
   const drawn = new Map<string, string>();
   let drawnAt = 0;

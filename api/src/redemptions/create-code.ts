@@ -45,8 +45,8 @@ export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
 }
 
 /**
- * Creates both forms of a code and stores their hashes, in place of the user's oldest codes. The long form would work without
- * a row, but the row connects it with the short form: using either uses up both.
+ * Creates both forms of a code and stores their hashes. If the user has too many unused codes, the oldest are deleted. The long
+ * form would work without a row, but the row connects it with the short form: using either uses up both.
  */
 export async function storeRedemptionCode(
   services: Services,

@@ -14,7 +14,7 @@ import { endRedemption, expireOverdue, findRedemption, findRedemptionOfDonor, is
 const statusAfter = { approve: 'approved', refuse: 'refused' } as const;
 
 /**
- * Stores the donor's decision. The same decision again, after a lost reply, changes nothing and gets the same reply.
+ * Stores the donor's decision. Sending the same decision again, after a lost reply, changes nothing and gets the same reply.
  * @throws Failure when the request belongs to another donor, has ended, or can no longer be approved.
  */
 export async function decideRedemption(

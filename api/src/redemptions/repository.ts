@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { RedemptionRow } from '../database/redemption-rows.ts';
 import { isVisible } from '../database/visible-entries.ts';
 
-/** A redemption for its donor or its partner; undefined for anyone else. */
+/** A redemption as its donor and its partner see it; undefined if the user is neither. */
 export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {
   const row = await selectRedemptions(database)
     .where('redemptions.id', '=', id)

@@ -17,7 +17,7 @@ import { viewRedemption } from './view-redemption.ts';
 /** Milliseconds that the donor has to decide. */
 const requestLifetime = 120_000;
 
-type Request = BodyOf<typeof requestRedemptionEndpoint>;
+type RedemptionRequest = BodyOf<typeof requestRedemptionEndpoint>;
 
 /** The partner who redeems, and the idempotency key of the request. */
 export interface RedeemingPartner {
@@ -28,9 +28,10 @@ export interface RedeemingPartner {
   key: string | undefined;
 }
 
+/** Thrown to roll back what a request has written, when the partner has used its idempotency key before. */
 class KeyTakenError extends Error {}
 
-/** Returns the first name and the balance of the donor of a code. Spends nothing, and leaves the code unused. */
+/** Returns the first name and the balance of the donor whose code this is. Spends nothing, and leaves the code unused. */
 export async function previewCode(
   services: Services,
   lookUpCode: LookUpCode,
@@ -49,14 +50,14 @@ export async function previewCode(
 
 /**
  * Uses a code to ask its donor for coins, once per idempotency key.
- * @throws Failure when the partner may not use the code, when the code is unknown, expired or used, when its donor has not
+ * @throws Failure when the partner may not use the code, when the code is unknown, expired or used, when the donor has not
  * confirmed their email or has too few coins, or when the key was used for a different request before.
  */
 export async function requestRedemption(
   services: Services,
   lookUpCode: LookUpCode,
   partner: RedeemingPartner,
-  request: Request,
+  request: RedemptionRequest,
 ): Promise<Redemption> {
   const earlier = await findEarlierRequest(services, partner, request);
   if (earlier) return earlier;
@@ -95,8 +96,9 @@ async function requireDonorCode(
 
 /**
  * Uses the code and stores the request, both or neither. The donor is locked, so the balance cannot change after it is read.
- * @returns the id of the redemption, or a failure of the code, the balance or the key. Failures of the code and the balance do not
- * roll back `expireOverdue`. A key that was used before rolls back everything, so that the code stays unused.
+ * @returns the id of the redemption; or a failure, when the code, the balance or the key does not allow the request. A failure
+ * caused by the code or the balance does not roll back `expireOverdue`. A key that was used before rolls back everything, so that
+ * the code stays unused.
  * @throws Failure `email_unconfirmed`, before anything has changed.
  */
 async function storeRequest(
@@ -132,7 +134,7 @@ async function storeRequest(
 async function findEarlierRequest(
   services: Services,
   { partnerId, key }: RedeemingPartner,
-  { code, coins }: Request,
+  { code, coins }: RedemptionRequest,
 ): Promise<Redemption | undefined> {
   const earlier = key && (await findRedemptionByKey(services.database, partnerId, key));
   if (!earlier) return undefined;

@@ -6,9 +6,9 @@ import { transact } from '../transact.ts';
 import { expireOverdue, findDonorIfOverdue, findRedemption } from './repository.ts';
 
 /**
- * Finds a redemption for its donor or its partner; undefined for anyone else. An expiry is stored before it is shown:
- * otherwise a clock that is set back, or another server's clock, could let the donor approve a request that the
- * partner has already given up on.
+ * Finds a redemption. An expiry is stored before it is shown: otherwise a clock that is set back, or another server's clock,
+ * could let the donor approve a request that the partner has already given up on.
+ * @returns undefined when the user is neither the donor nor the partner
  */
 export async function viewRedemption(services: Services, id: string, userId: string): Promise<Redemption | undefined> {
   const now = new Date();
@@ -17,7 +17,7 @@ export async function viewRedemption(services: Services, id: string, userId: str
   return findRedemption(services.database, id, userId);
 }
 
-/** On a full disk the expiry cannot be stored, so nobody sees it: the redemption stays readable as pending. */
+/** On a full disk, the expiry cannot be stored, so it is not shown either: the redemption can still be read, as pending. */
 async function storeExpiry(services: Services, donorId: string, now: Date): Promise<void> {
   try {
     await transact(services, async (transaction) => {

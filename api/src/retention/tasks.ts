@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Rows per transaction: few enough that other writers and requests hardly wait for it, even on the embedded database. */
 const batchSize = 100;
-/** Smaller, because an account, or a photo with its order, takes many statements. */
+/** Smaller, because removing an account, or the photos of an order, takes many statements. */
 const smallBatchSize = 20;
 /** Larger, because every batch lists the folder again. */
 const fileBatchSize = 1_000;
@@ -67,17 +67,17 @@ type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
 
 /** All tasks, in the order in which they run. */
 export const retentionTasks: readonly RetentionTask[] = [
-  deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
-  deletion('threads', 'RETENTION_MESSAGES_DAYS', deleteOldThreads),
-  deletion('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
-  removal('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
+  deletionTask('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
+  deletionTask('threads', 'RETENTION_MESSAGES_DAYS', deleteOldThreads),
+  deletionTask('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
+  removalTask('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
     const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, fileBatchSize);
     return deleted && commit(async () => deleted);
   }),
-  photoRemoval('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
-  photoRemoval('declined', 'RETENTION_DECLINED_PHOTOS_DAYS'),
-  photoRemoval('completed', 'RETENTION_PHOTOS_DAYS'),
-  removal('photos', 'RETENTION_PHOTOS_DAYS', ({ commit }, before) =>
+  photoRemovalTask('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
+  photoRemovalTask('declined', 'RETENTION_DECLINED_PHOTOS_DAYS'),
+  photoRemovalTask('completed', 'RETENTION_PHOTOS_DAYS'),
+  removalTask('photos', 'RETENTION_PHOTOS_DAYS', ({ commit }, before) =>
     commit((transaction, effects) => removeOldOutcomePhotos(transaction, effects, { before, limit: smallBatchSize })),
   ),
   {
@@ -97,38 +97,38 @@ export const retentionTasks: readonly RetentionTask[] = [
         return removeUnusedPictures(transaction, effects, { uploadedBefore, replacedBefore, limit: smallBatchSize });
       }),
   },
-  removal('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>
+  removalTask('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>
     commit((transaction, effects) =>
       removeUnconfirmedAccounts(transaction, effects, { before, limit: smallBatchSize }),
     ),
   ),
-  deletion('invitations', 'RETENTION_INVITATIONS_DAYS', deleteOldInvitations),
-  deletion('securityEvents', 'RETENTION_SECURITY_LOG_DAYS', deleteSecurityEvents),
-  expiry(deleteAllExpiredSessions),
-  expiry(deleteExpiredEmailCodes),
-  expiry(deleteExpiredChallenges),
-  expiry(deleteExpiredCodes),
-  expiry(deleteExpiredClaimLinks),
-  expiry(removeUnclaimedContacts, claimLinkLifetime),
-  expiry(removeEndedCounters),
-  expiry(
+  deletionTask('invitations', 'RETENTION_INVITATIONS_DAYS', deleteOldInvitations),
+  deletionTask('securityEvents', 'RETENTION_SECURITY_LOG_DAYS', deleteSecurityEvents),
+  expiryTask(deleteAllExpiredSessions),
+  expiryTask(deleteExpiredEmailCodes),
+  expiryTask(deleteExpiredChallenges),
+  expiryTask(deleteExpiredCodes),
+  expiryTask(deleteExpiredClaimLinks),
+  expiryTask(removeUnclaimedContacts, claimLinkLifetime),
+  expiryTask(removeEndedCounters),
+  expiryTask(
     (database, before, limit) => deleteUnpaidPayments(database, before.toISOString(), limit),
     expiredPaymentLifetime,
   ),
-  expiry(deleteOldIdempotencyKeys, idempotencyKeyLifetime),
+  expiryTask(deleteOldIdempotencyKeys, idempotencyKeyLifetime),
 ];
 
 type DeleteRows = (database: Database, before: Date, limit: number) => Promise<number>;
 
-/** Deletes rows that are older than a setting allows. */
-function deletion(kind: RemovedKind, setting: Setting, deleteRows: DeleteRows): RetentionTask {
-  return removal(kind, setting, ({ commit }, before) =>
+/** A task that deletes rows that are older than a setting allows. */
+function deletionTask(kind: RemovedKind, setting: Setting, deleteRows: DeleteRows): RetentionTask {
+  return removalTask(kind, setting, ({ commit }, before) =>
     commit((transaction) => deleteRows(transaction, before, batchSize)),
   );
 }
 
-/** Deletes rows, or contact details in rows, that nothing can use any longer. */
-function expiry(deleteRows: DeleteRows, lifetime = 0): RetentionTask {
+/** A task that deletes rows, or contact details in rows, that nothing can use any longer. */
+function expiryTask(deleteRows: DeleteRows, lifetime = 0): RetentionTask {
   return {
     kind: 'expired',
     removeBatch: ({ now, commit }) =>
@@ -136,8 +136,9 @@ function expiry(deleteRows: DeleteRows, lifetime = 0): RetentionTask {
   };
 }
 
-function photoRemoval(status: FinalStatus, setting: Setting): RetentionTask {
-  return removal('photos', setting, async ({ services, commit }, before) => {
+/** A task that removes the photos of orders that have had this status for longer than a setting allows. */
+function photoRemovalTask(status: FinalStatus, setting: Setting): RetentionTask {
+  return removalTask('photos', setting, async ({ services, commit }, before) => {
     const photos = await listOldPhotos(services.database, { status, before, max: smallBatchSize });
     if (!photos.length) return 0;
     await storePlaceholder(services);
@@ -145,8 +146,8 @@ function photoRemoval(status: FinalStatus, setting: Setting): RetentionTask {
   });
 }
 
-/** Removes data that is older than a setting allows, and nothing when the setting is `never`. */
-function removal(
+/** A task that removes data that is older than a setting allows, and nothing when the setting is `never`. */
+function removalTask(
   kind: RemovedKind,
   setting: Setting,
   remove: (context: BatchContext, before: Date) => Promise<number>,

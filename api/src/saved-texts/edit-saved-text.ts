@@ -67,7 +67,7 @@ async function insertIntoFreeSlot(transaction: Database, text: NewSavedText & { 
   }
 }
 
-/** The title may name what the text is about, but never a person, so it may stay in the audit log. */
+/** Records the title in the audit log: it says what the text is about, and names no person, so it can stay there. */
 async function recordChange(
   transaction: Database,
   { id, editorId, action, detail }: Edit & { action: AuditAction; detail: string },

@@ -35,7 +35,7 @@ export async function insertSavedText(database: Database, row: Omit<SavedTextRow
 }
 
 /**
- * @param revision the one that the editor saw; if undefined, the edit overwrites what others have saved since
+ * @param revision the one that the editor saw; if undefined, the edit overwrites what others have saved in the meantime
  * @returns false, with nothing written, when the text is gone or has another revision.
  */
 export async function updateSavedText(

@@ -7,8 +7,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts secrets that the server has to read again, so that a copy of the database is useless without the token secret.
- * `owner` is authenticated with the secret, so a secret that is copied to another account cannot be opened.
+ * Creates functions that encrypt and decrypt secrets that the server has to read again. Without the token secret, a copy of the
+ * database does not reveal them. `owner` is authenticated with each secret, so a secret that is copied to another account cannot
+ * be opened.
  */
 export function createSealer(tokenSecret: string) {
   const key = deriveKey(tokenSecret, 'second factors');

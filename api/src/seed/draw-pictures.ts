@@ -12,7 +12,7 @@ interface DrawnPicture {
  * never render an SVG again. The separate process exits with the server, even if the server is killed.
  * @param folder where rendered pictures are cached, so that the next server with an empty database does not have to render them again
  * @param store called for one picture at a time. The process waits until the picture is stored: if all pictures arrived at
- * once, the server would keep the memory that they take, too.
+ * the same time, the server would never free the memory that they take either.
  * @throws when a picture cannot be rendered or stored.
  */
 export async function drawPictures(

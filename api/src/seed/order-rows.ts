@@ -9,7 +9,7 @@ interface Context {
   now: Date;
   /** The time zone of the order's organization. */
   timeZone: string;
-  /** The id of the donor's photo. */
+  /** The id of the image that is the photo of the first item. */
   imageId: string;
   /** The coins that a number of pieces earns. */
   coinsFor: (pieces: number) => number;

@@ -18,7 +18,7 @@ export interface Catalog {
   outcomes: Insertable<OutcomeRow>[];
 }
 
-/** Checks whether the catalog has no entries and was never seeded. */
+/** Checks whether the catalog has no entries, and this seed was never written. */
 export async function isCatalogUntouched(database: Database, seed: string): Promise<boolean> {
   const seeded = await database.selectFrom('seeds').select('name').where('name', '=', seed).executeTakeFirst();
   if (seeded) return false;

@@ -9,12 +9,12 @@ import type { SettlementEntryRow } from '../database/redemption-rows.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
-import { insertEntry, readEntries } from './entry-repository.ts';
-import { readStatement, resolveMonth, type SettledMonth } from './read-settlements.ts';
+import { insertEntry, readEntryRows } from './entry-repository.ts';
+import { readStatement, resolveMonth, type SettlementMonth } from './read-settlements.ts';
 
 type Body = BodyOf<typeof addSettlementEntryEndpoint>;
 
-interface Request {
+interface EntryRequest {
   brandId: string;
   actorId: string;
   body: Body;
@@ -27,9 +27,9 @@ interface Request {
  */
 export async function addSettlementEntry(
   { database }: Services,
-  { brandId, actorId, body }: Request,
+  { brandId, actorId, body }: EntryRequest,
   now = new Date(),
-): Promise<SettledMonth> {
+): Promise<SettlementMonth> {
   const { month: name, coins, note = '', sequence } = body;
   const month = await resolveMonth(database, name, now);
   if (!month.isOver) throw new Failure('conflict.settlement_month');
@@ -63,7 +63,7 @@ export async function addSettlementEntry(
  * @throws Failure `conflict` when the sequence is not the next one, and belongs to another entry or to none.
  */
 async function isRepeated(database: Database, { brand_id, month, ...entry }: SettlementEntryRow): Promise<boolean> {
-  const entries = await readEntries(database, brand_id, month);
+  const entries = await readEntryRows(database, brand_id, month);
   if (entries.length === entry.sequence - 1) return false;
   const known = entries[entry.sequence - 1];
   const isSame = known?.coins === entry.coins && known.note === entry.note && known.actor_id === entry.actor_id;
@@ -76,7 +76,7 @@ async function isRepeated(database: Database, { brand_id, month, ...entry }: Set
  * other.
  * @throws Failure `invalid_fields` when the total is negative, or exceeds what donors spent.
  */
-async function checkAmount(database: Database, month: SettledMonth, { brand_id, coins: added }: SettlementEntryRow) {
+async function checkAmount(database: Database, month: SettlementMonth, { brand_id, coins: added }: SettlementEntryRow) {
   const { settled, coins } = await readStatement(database, brand_id, month);
   // If the charity's time zone has changed, more may be settled than was spent. A reversal must be possible even then.
   if (settled < 0 || (added > 0 && settled > coins)) throw invalidFields({ coins: messages.settledAmount });

@@ -10,8 +10,8 @@ interface MinuteSum {
 }
 
 /**
- * Adds up the redemptions and coins of minutes by day, and leaves out days without redemptions. Minutes are precise enough, because
- * the offsets of time zones are whole minutes.
+ * Adds up the sums of minutes to sums of days, and leaves out days without redemptions. Minutes are precise enough, because the
+ * offsets of time zones are whole minutes.
  */
 export function sumByDay(
   minutes: readonly MinuteSum[],

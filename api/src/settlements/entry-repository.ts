@@ -42,8 +42,8 @@ const toEntry = ({ id: _id, sequence, coins, note, created_at: at, username, del
   at,
 });
 
-/** The entries of a brand and month, oldest first. */
-export async function readEntries(database: Database, brandId: string, month: string): Promise<SettlementEntryRow[]> {
+/** The entries of a brand and month as they are stored, oldest first. */
+export async function readEntryRows(database: Database, brandId: string, month: string): Promise<SettlementEntryRow[]> {
   return database
     .selectFrom('settlement_entries')
     .selectAll()

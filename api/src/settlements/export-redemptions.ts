@@ -3,7 +3,7 @@ import { toOffsetTime } from '@kindcrate/contract/local-time';
 import { byteOrderMark, toCsvRow } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import type { Cursor } from '../paging/page.ts';
-import type { SettledMonth } from './read-settlements.ts';
+import type { SettlementMonth } from './read-settlements.ts';
 import { listRedemptionsAt } from './spent-repository.ts';
 
 /** The number of redemptions in memory at a time. */
@@ -13,7 +13,7 @@ const batchSize = 500;
 export async function* exportRedemptions(
   database: Database,
   brandId: string,
-  period: SettledMonth,
+  period: SettlementMonth,
 ): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(['Time', 'Reference', 'Coins']);
   let after: Cursor | undefined;

@@ -10,25 +10,28 @@ import { listEntries } from './entry-repository.ts';
 import { listSpent, sumSpentByMinute } from './spent-repository.ts';
 
 /** A month in the time zone of the charity. */
-export interface SettledMonth extends Month {
+export interface SettlementMonth extends Month {
   timeZone: string;
   isOver: boolean;
 }
 
-/** @param month defaults to the last month that is over */
-export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettledMonth> {
+/**
+ * Determines when a month begins and ends in the charity's time zone, and whether it is over.
+ * @param month defaults to the last month that is over
+ */
+export async function resolveMonth(database: Database, month: string | undefined, now: Date): Promise<SettlementMonth> {
   const timeZone = commonTimeZone(await listZones(database, undefined));
   return describeMonth(month, timeZone, now);
 }
 
-function describeMonth(month: string | undefined, timeZone: string, now: Date): SettledMonth {
+function describeMonth(month: string | undefined, timeZone: string, now: Date): SettlementMonth {
   const current = monthOf(now, timeZone);
   const chosen = month ?? addMonths(current, -1);
   return { ...toMonth(chosen, timeZone), timeZone, isOver: chosen < current };
 }
 
 /** What donors spent at each brand in a month, and how much of it is settled. */
-export async function readSettlements(database: Database, month: SettledMonth): Promise<MonthlySettlements> {
+export async function readSettlements(database: Database, month: SettlementMonth): Promise<MonthlySettlements> {
   const entries = await listEntries(database, month.month);
   const spent = await listSpent(database, month);
   const withSpending = new Set(spent.map(({ brand }) => brand._id));
@@ -44,7 +47,7 @@ export async function readSettlements(database: Database, month: SettledMonth): 
 export async function readStatement(
   database: Database,
   brandId: string,
-  month: SettledMonth,
+  month: SettlementMonth,
 ): Promise<SettlementStatement> {
   const title = await findBrandTitle(database, brandId);
   if (title === undefined) throw new Failure('not_found');
@@ -61,7 +64,7 @@ export async function listOpenSettlements(database: Database, { now, timeZone }:
   return { month, brands: open.filter(({ coins }) => coins !== 0) };
 }
 
-const describe = ({ month, isOver, timeZone }: SettledMonth) => ({ month, isOver, timeZone });
+const describe = ({ month, isOver, timeZone }: SettlementMonth) => ({ month, isOver, timeZone });
 
 const toSettlement = (sums: Omit<Settlement, 'settled' | 'entries'>, entries: Settlement['entries']): Settlement => ({
   ...sums,

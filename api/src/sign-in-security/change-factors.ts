@@ -49,7 +49,7 @@ async function inSession<T>(
 }
 
 /**
- * Adds a second factor. The first one ends the account's other sessions, which were opened without it, and comes with
+ * Adds a second factor. The first one ends the account's other sessions, which were started without it, and comes with
  * recovery codes.
  * @param add throws a Failure when the factor cannot be added
  * @returns new recovery codes; undefined when the account already got some with its first factor

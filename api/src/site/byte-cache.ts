@@ -3,7 +3,7 @@ export interface ByteCache {
   set(key: string, bytes: Uint8Array): void;
 }
 
-/** Keeps the most recently used entries, up to a total size of `maxBytes`. */
+/** Creates a cache that keeps the most recently used entries, up to a total size of `maxBytes`. */
 export function createByteCache(maxBytes: number): ByteCache {
   /** In the order of their latest use. */
   const entries = new Map<string, Uint8Array>();

@@ -5,7 +5,7 @@ import { createEntryPreview } from './create-entry-preview.ts';
 import { emptyCatalog, findPageWithData, pathsOfListPages } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Paths of this server that are not pages of the site. */
+/** Paths of this server that are not pages of the site, but that links may lead to. */
 const otherPaths = ['/docs', '/needs.rss', '/needs.atom'];
 
 interface Options {

@@ -4,8 +4,8 @@ import { compressWithDictionary, type Dictionary, type DictionaryCoding } from '
 import type { Page } from './page.ts';
 
 /**
- * The pages that browsers may use as compression dictionaries (RFC 9842), and pages compressed with them. Each of
- * the two has a cache, which drops the least recently used entries when it is full.
+ * The pages that browsers may use as compression dictionaries (RFC 9842), and pages compressed with such dictionaries. Each of
+ * these two kinds has a cache, which drops the least recently used entries when it is full.
  */
 export interface Dictionaries {
   /** Remembers a page that the client may use as a dictionary from now on. */
@@ -19,7 +19,7 @@ export interface Dictionaries {
   compress(page: Page, coding: DictionaryCoding, dictionary: Dictionary): Promise<Uint8Array | undefined>;
 }
 
-/** For each of the two caches: enough for about a hundred dictionaries, and for about a thousand compressed pages. */
+/** For each of the two caches, in bytes: enough for about a hundred dictionaries, or about a thousand compressed pages. */
 const maxCacheBytes = 4 * 1024 * 1024;
 
 /** A byte sequence as RFC 9651 writes it. */

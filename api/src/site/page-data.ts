@@ -15,8 +15,8 @@ export const emptyCatalog: Catalog = {
   changeTimes: {},
 };
 
-/** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
-const listPages: Record<string, SelectData> = {
+/** The data of the pages that list catalog entries, by lower-case path. A page is rendered again when its data has changed. */
+const listPageSelectors: Record<string, SelectData> = {
   '/': ({ brands, needs }) => ({ ...emptyCatalog, brands, needs: needs.filter(isWanted) }),
   '/about': ({ organizations, donationCards, figures }) => ({
     ...emptyCatalog,
@@ -33,10 +33,10 @@ const listPages: Record<string, SelectData> = {
   '/sitemap.xml': ({ brands, organizations, changeTimes }) => ({ ...emptyCatalog, brands, organizations, changeTimes }),
 };
 
-export const pathsOfListPages = Object.keys(listPages);
+export const pathsOfListPages = Object.keys(listPageSelectors);
 
-/** Like `listPages`, for the pages whose path ends with the id of an entry. */
-const detailPages: Record<string, SelectData> = {
+/** Like `listPageSelectors`, but for the pages whose path ends with the id of an entry. */
+const detailPageSelectors: Record<string, SelectData> = {
   '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...emptyCatalog, brands: [brand] })),
   '/organizationdetails': ({ organizations, needs, figures, outcomes }, id) =>
     select(organizations, id, (organization) => ({
@@ -81,10 +81,10 @@ export interface PageRequest {
 export function findPageWithData(path: string): PageRequest | undefined {
   const [, name = '', id, ...rest] = path.replace(/\/+$/, '').split('/');
   const key = `/${name.toLowerCase()}`;
-  const selectFromList = id === undefined && listPages[key];
-  if (selectFromList) return { path: key, selectData: (catalog) => selectFromList(catalog, ''), isShared: true };
-  const selectDetail = id !== undefined && rest.length === 0 && detailPages[key];
-  if (!selectDetail) return undefined;
+  const selectForList = id === undefined && listPageSelectors[key];
+  if (selectForList) return { path: key, selectData: (catalog) => selectForList(catalog, ''), isShared: true };
+  const selectForDetail = id !== undefined && rest.length === 0 && detailPageSelectors[key];
+  if (!selectForDetail) return undefined;
   const canonical = `${key}/${encodeURIComponent(id)}`;
-  return { path: canonical, selectData: (catalog) => selectDetail(catalog, id), isShared: true };
+  return { path: canonical, selectData: (catalog) => selectForDetail(catalog, id), isShared: true };
 }

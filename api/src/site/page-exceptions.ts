@@ -3,7 +3,7 @@ import { permissionsPolicy } from '../http/security-headers.ts';
 
 /** How the headers of one page differ from those of all others. */
 export interface PageException {
-  /** What the page may frame, in place of the `frame-src` that the build wrote. */
+  /** The page's `frame-src`, which replaces the one that the build wrote. */
   frames?: string;
   /** The page's `frame-ancestors`; if omitted, no site may frame it. */
   framedBy?: string;

@@ -10,8 +10,8 @@ const buildInfo = object({ publicUrl: string() });
 
 /**
  * Creates the function that puts the server's URL in place of the one that the site was built with: in canonical links,
- * metadata, structured data and the sitemap. No script or style has such a URL, so the hashes in the policy of a page stay
- * valid.
+ * metadata, structured data and the sitemap. No script or style contains such a URL, so the hashes in a page's content security
+ * policy stay valid.
  * @param publicUrl an origin
  * @throws when another version built the site.
  */

@@ -29,7 +29,8 @@ export async function sendPage(
   const known = isFound && findKnown(page, headers['if-none-match'], accepted);
   if (known) return reply.code(304).header('etag', known).send();
   const dictionary = dictionaries.find(headers['available-dictionary']);
-  if (!dictionary && isFound && canBeDictionary(page, headers['sec-ch-ua'])) offer(reply, page, dictionaries);
+  if (!dictionary && isFound && canBeDictionary(page, headers['sec-ch-ua']))
+    offerAsDictionary(reply, page, dictionaries);
   const compressed = dictionary && (await compress(page, dictionary, dictionaries, accepted));
   // Some shared caches ignore `Vary`, and would send this body to clients without the dictionary.
   if (compressed) reply.header('cache-control', 'private, no-cache');
@@ -67,7 +68,7 @@ function canBeDictionary({ headers }: Page, clientHint: string | string[] | unde
 }
 
 /** Lets the client use this page as the dictionary for later ones (docs/decisions/0019). */
-function offer(reply: FastifyReply, page: Page, dictionaries: Dictionaries): void {
+function offerAsDictionary(reply: FastifyReply, page: Page, dictionaries: Dictionaries): void {
   dictionaries.add(page);
   reply.header(
     'cache-control',

@@ -1,6 +1,6 @@
 import type { NeedRow } from '../../database/need-rows.ts';
 
-/** A sample need. An omitted property is empty, unless noted otherwise. */
+/** A sample need. An omitted property is stored as empty, unless noted otherwise. */
 export interface SampleNeed {
   /** The id of a category that the migrations create. */
   category: string;
@@ -87,7 +87,7 @@ export const sampleNeeds: Readonly<Record<string, readonly SampleNeed[]>> = {
     },
   ],
   'lantern-row': [
-    { category: 'bedding', words: 'Bed linen, twin', target: 80, received: 68, urgent: true },
+    { category: 'bedding', words: 'Bed linens, twin', target: 80, received: 68, urgent: true },
     { category: 'kitchen', words: 'Kettles', target: 24, received: 12 },
     { category: 'furniture', words: 'Bedside lamps', target: 30, received: 11, daysLeft: 60 },
     { category: 'hygiene', words: 'Towels and unopened toiletries', received: 95 },

@@ -15,7 +15,7 @@ export interface SampleItem {
   category: string;
   quantity: number;
   condition?: ItemCondition;
-  /** The position, from 1, of its need in the list of its organization. */
+  /** The position, from 1, of the need that the item is for, in the list of the order's organization. */
   need?: number;
   /** The received quantity; if omitted, all pieces. */
   received?: number;
@@ -28,7 +28,7 @@ export interface SampleOrder {
   /** The slug of the organization. */
   organization: string;
   items: readonly [SampleItem, ...SampleItem[]];
-  /** The name of the sample picture that serves as the donor's photo. */
+  /** The name of the sample picture that serves as the photo of the first item. */
   picture: string;
   /** The statuses that the order has had, with the hours since each change. The first is `submitted`. */
   history: readonly (readonly [status: OrderStatus, hoursAgo: number])[];
@@ -37,10 +37,10 @@ export interface SampleOrder {
     preferred?: readonly SampleTime[];
     offered?: readonly SampleTime[];
     agreed?: SampleTime;
-    /** Hours since someone left to collect it. */
+    /** Hours since someone left to collect the goods. */
     leftHoursAgo?: number;
   };
-  /** What became of it. The organization would like to show it; the donor has not answered yet. */
+  /** What became of the goods. The organization consents to showing this line; the donor has not answered yet. */
   outcome?: string;
 }
 

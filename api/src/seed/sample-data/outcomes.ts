@@ -17,6 +17,6 @@ export const sampleOutcomes: Readonly<Record<string, readonly SampleOutcome[]>> 
   ],
   'lantern-row': [
     { line: 'The kettle is in room 9, and everyone on that floor has had tea from it.', daysAgo: 5 },
-    { line: 'Three beds are made up with your linen tonight.', daysAgo: 12 },
+    { line: 'Three beds are made up with your sheets tonight.', daysAgo: 12 },
   ],
 };

@@ -74,7 +74,7 @@ export const samplePlaces: Readonly<Record<string, ToPlace>> = {
       number: '1',
       postalCode: '04120',
       city: 'Harrow Sound',
-      remark: 'Someone is at the desk in the hall at all hours, but the storeroom keeps these hours.',
+      remark: 'Someone is always at the desk in the hall, but the storeroom is only open during these hours.',
     },
     timeZone,
     hours: on([1, 2, 4, 6], '09:30', '12:30'),

@@ -1,23 +1,23 @@
 import { type Profile, profile } from '@kindcrate/contract/profile';
 import { createOrderSerializer } from '../orders/serialize-orders.ts';
 import { createProjection } from '../projection.ts';
-import { createCodeOfMinute } from '../redemptions/code-of-minute.ts';
+import { createCodeOfMinuteSerializer } from '../redemptions/code-of-minute.ts';
 import type { Services } from '../services.ts';
 import { toProfilePhoto } from './profile-photo.ts';
-import { findAccount } from './repository.ts';
+import { findAccountForProfile } from './repository.ts';
 
 const project = createProjection(profile);
 
-/** Creates a function that returns the JSON of the reply with everything that the profile page shows. */
-export function createProfileReply(
+/** Creates a function that returns, as JSON, the reply with everything that the profile page shows. */
+export function createProfileSerializer(
   services: Services,
 ): (account: { userId: string; sessionId: string }) => Promise<Buffer | string> {
   const { database, photoAddresses } = services;
-  const codeOfMinute = createCodeOfMinute(services);
+  const serializeCodeOfMinute = createCodeOfMinuteSerializer(services);
   const serializeOrders = createOrderSerializer(services);
 
   return async ({ userId, sessionId }) => {
-    const account = await findAccount(database, userId);
+    const account = await findAccountForProfile(database, userId);
     if (!account) throw new Error('a session outlived its user');
     const { username, email, email_confirmed_at, phone, role } = account;
     const coins = Math.max(0, Number(account.balance));
@@ -31,7 +31,7 @@ export function createProfileReply(
       profilephoto: toProfilePhoto(account, photoAddresses),
     };
     const orders = account.any_order_id === null ? undefined : await serializeOrders(userId);
-    return joinParts(JSON.stringify(project(contents)), codeOfMinute(sessionId), orders);
+    return joinParts(JSON.stringify(project(contents)), serializeCodeOfMinute(sessionId), orders);
   };
 }
 
