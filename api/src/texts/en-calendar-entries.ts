@@ -1,5 +1,5 @@
 /** The titles of entries in donors' calendars, by the kind of handover. */
 export const calendarEntries = {
   'drop-off': 'Bring “{item}” to {charity}',
-  collection: '{charity} collects “{item}”',
+  collection: '{charity} picks up “{item}”',
 } as const;

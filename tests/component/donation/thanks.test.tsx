@@ -40,7 +40,7 @@ test('the thank-you page shows the handover of a gift, and the days by which its
   const expected = { received: '2030-05-08', completed: '2030-05-12' };
   await openWith({ status: 'accepted', handover, expected });
   const section = page.getByRole('region', { name: 'Handover' });
-  await expect.element(section).toMatchTextContent(/Mantle & Mitten collects it/);
+  await expect.element(section).toMatchTextContent(/Mantle & Mitten picks it up/);
   await expect.element(section.getByRole('listitem')).toMatchTextContent(/Tuesday, May 7 at 9:00 AM/);
   await expect.element(page.getByText('Next · by May 8')).toBeVisible();
   await expect.element(page.getByText('by May 12')).toBeVisible();
