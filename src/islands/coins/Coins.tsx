@@ -25,7 +25,7 @@ export default function Coins({ copy, approval }: Props) {
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
-  // Not `reload`, which does nothing while entries are loading, even if they were requested before the redemption ended.
+  // `reload` would do nothing while entries that were requested before the redemption ended are still loading.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root} tabIndex={-1}>
