@@ -40,7 +40,9 @@ export default function Claim({ copy }: Props) {
       {resource.state === 'failed' && !hasEnded && (
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void claimableGift.reload()} />
       )}
-      {(hasEnded || isLinkMissing) && <LinkMissing text={hasEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />}
+      {(hasEnded || isLinkMissing) && (
+        <LinkMissing text={hasEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />
+      )}
       {resource.state === 'ready' && resource.data && (
         <>
           <Gift gift={resource.data} copy={copy} />

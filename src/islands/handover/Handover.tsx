@@ -42,7 +42,9 @@ export default function Handover({ copy }: Props) {
       {resource.state === 'failed' && !hasEnded && (
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void linkedHandover.reload()} />
       )}
-      {(hasEnded || isLinkMissing) && <LinkMissing text={hasEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />}
+      {(hasEnded || isLinkMissing) && (
+        <LinkMissing text={hasEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />
+      )}
       {resource.state === 'ready' && resource.data && <Gift linked={resource.data} copy={copy} />}
     </div>
   );

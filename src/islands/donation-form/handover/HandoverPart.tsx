@@ -32,7 +32,13 @@ export function HandoverPart({ url, organizations, candidates, draft, field, cop
     <OnDemandPart
       code={codeWithCopy(url)}
       copy={{ loading: copy.handoverLoading, tryAgain: copy.tryAgain }}
-      props={{ organization: { _id, title }, place, form: draft.ref, field, restored: draft.restored?.fields ?? noFields }}
+      props={{
+        organization: { _id, title },
+        place,
+        form: draft.ref,
+        field,
+        restored: draft.restored?.fields ?? noFields,
+      }}
     />
   );
 }
