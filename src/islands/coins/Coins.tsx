@@ -8,7 +8,7 @@ import { RedemptionApprovalOnDemand } from '../../ui/redemption-approval/Redempt
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Balance } from './Balance.tsx';
-import { CoinLine } from './CoinLine.tsx';
+import { CoinEntryView } from './CoinEntryView.tsx';
 import type { CoinsCopy } from './copy.ts';
 import './coins.scss';
 import { EarningRule } from './EarningRule.tsx';
@@ -40,7 +40,7 @@ export default function Coins({ copy, approval }: Props) {
         <section>
           <h2 className="coin-history__title">{copy.entries}</h2>
           <PagedList pages={coinEntries} copy={copy.list} emptyMessage={copy.none} label={copy.entries}>
-            {(entry) => <CoinLine entry={entry} copy={copy} />}
+            {(entry) => <CoinEntryView entry={entry} copy={copy} />}
           </PagedList>
         </section>
       </div>

@@ -12,7 +12,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { CharityChoice } from './CharityChoice.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
-import type { ItemHint } from './items/item-hint.ts';
+import type { RenderHint } from './items/render-hint.ts';
 import { forgetLinkedCharity, linkedCharity } from './linked-charity.ts';
 import { fillInLinkedItems } from './linked-items.ts';
 import { MoreItems } from './MoreItems.tsx';
@@ -90,7 +90,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
     setAddsItem(addsOne);
     void loadItems();
   };
-  const renderHint: ItemHint = (field, index = 0) =>
+  const renderHint: RenderHint = (field, index = 0) =>
     hints && (
       <>
         {refusals && <hints.RefusalHint field={field} url={refusals} />}

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/field/Field.tsx';
 import type { DonationFormCopy } from '../copy.ts';
 import type { GetFieldProps } from './get-field-props.ts';
 import { ItemDetails } from './ItemDetails.tsx';
-import type { ItemHint } from './item-hint.ts';
 import { PhotoList } from './PhotoList.tsx';
+import type { RenderHint } from './render-hint.ts';
 
 interface Props {
   /** The index of the item. At least 1, because the fields of the first item (0) are not in a card. */
@@ -13,7 +13,7 @@ interface Props {
   field: GetFieldProps;
   restored: Record<string, string>;
   copy: DonationFormCopy;
-  renderHint: ItemHint;
+  renderHint: RenderHint;
   onRemove: () => void;
 }
 

@@ -9,7 +9,7 @@ import type { GetFieldProps } from './get-field-props.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import type { ItemHint } from './item-hint.ts';
+import type { RenderHint } from './render-hint.ts';
 import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
 import { useFormItems } from './use-form-items.ts';
@@ -24,7 +24,7 @@ interface Props {
   /** Whether the list was opened to add an item, rather than to add details to the first one. */
   addsItem: boolean;
   copy: DonationFormCopy;
-  renderHint: ItemHint;
+  renderHint: RenderHint;
 }
 
 /** The fields that are not needed for a gift of a single item with one photo: more items, photos and details. */
