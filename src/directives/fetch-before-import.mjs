@@ -31,7 +31,7 @@ export function fetchBeforeImport() {
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ build: { modulePreload: { resolveDependencies: listMissingFiles } } }),
     generateBundle: {
-      // Before Vite writes the lists.
+      // Runs before Vite writes the lists.
       order: 'pre',
       handler(_, written) {
         bundle = written;

@@ -13,7 +13,7 @@ export function prefetchSendParts(island: HTMLElement): void {
   const { sendParts } = island.dataset;
   delete island.dataset.sendParts;
   for (const url of urlsOf(island, sendParts)) {
-    // A failure is not reported: the form imports the file when it is sent.
+    // A failure is not reported, because sending the form fetches the file again.
     fetchCode(url, {}).catch(() => {});
   }
 }

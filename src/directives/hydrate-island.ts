@@ -29,7 +29,7 @@ export function hydrateIsland(island: HTMLElement, { load, onHydrated, onFailure
       .then(load)
       .then((hydrate) => hydrate())
       .catch(() => {
-        // A retry aborts the attempt before it; only the latest one may show the notice.
+        // A retry aborts the previous attempt; only the latest one may show the notice.
         if (!signal.aborted) fail();
       });
   };

@@ -10,7 +10,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction before the island is ready: a submit, or
  * a click on a plain button, is kept and repeated afterward. Typed text, files and choices need no help: inputs
  * are uncontrolled, so the browser keeps them.
- * `client:intent="immediately"` hydrates immediately, or after the first paint on pages without a guard;
+ * `client:intent="immediately"` hydrates immediately on guarded pages, and after the first paint on other pages;
  * `client:intent="immediately:staff,volunteer"` does so only for those roles, and `client:intent="draft:contact"` only when there
  * is a draft of the contact form to restore (ui/form/drafts.ts).
  */
@@ -73,7 +73,10 @@ function isImmediate(value: string): boolean {
   return when === 'immediately' && (roles === undefined || roles.split(',').includes(role));
 }
 
-/** Whether either storage has a draft of a form, such as `draft:contact`. A key may end with an account's id; any account counts. */
+/**
+ * Whether `localStorage` or `sessionStorage` has a draft of a form, such as `draft:contact`. Its key may end with an account's id;
+ * a draft of any account counts.
+ */
 function hasDraft(name: string): boolean {
   try {
     return (

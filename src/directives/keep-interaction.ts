@@ -1,6 +1,6 @@
 /**
  * Keeps a submit, or a click on a plain button, inside an island that is not hydrated yet, so that it can be replayed. A later
- * interaction replaces the kept one. Links, inputs, labels and disclosures work without scripts, so their events pass.
+ * interaction replaces the kept one. Links, inputs, labels and disclosures work without scripts, so their events pass through.
  */
 export function keepInteraction(island: HTMLElement) {
   let repeatKept: (() => void) | undefined;

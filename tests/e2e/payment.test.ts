@@ -10,7 +10,7 @@ test('the payment frame is 900 px high and as wide as its column, and its URL co
   const frame = page.locator('iframe');
   await expect(page).toHaveTitle('Payment · Kindcrate');
   await expect(frame).toHaveAttribute('src', `/payment-sandbox#payment_token=${token}`);
-  const [box, column] = [await frame.boundingBox(), await page.locator('.payment__place').boundingBox()];
+  const [box, column] = [await frame.boundingBox(), await page.locator('.payment__frame-area').boundingBox()];
   expect(box).toMatchObject({ height: 900, width: column?.width });
   await expect(cardFrame(page).getByRole('heading', { level: 1 })).toHaveText('Test payment');
 });

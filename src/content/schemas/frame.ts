@@ -1,7 +1,7 @@
 import { link, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
-/** Copy of every page: its header, footer and notices. Also the titles of two pages that have no other copy. */
+/** Copy that every page shows: its header, footer and notices. Also contains the titles of two pages that have no other copy. */
 export const frame = {
   name: text,
   skip: text,

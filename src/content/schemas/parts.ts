@@ -14,7 +14,7 @@ const textUpTo = (max: number) =>
     .max(max, `should have at most ${max} characters`)
     .refine(isMessageTemplate, bracesRule);
 
-/** A sentence or two, or the words of a button. */
+/** A sentence or two, or the words on a button. */
 export const text = textUpTo(300);
 
 /** A title, or the small line above one. Longer ones would push everything else off the first screen of a phone. */

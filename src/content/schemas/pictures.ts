@@ -3,9 +3,12 @@ import type { PictureShape } from '@kindcrate/contract/copy-fields';
 import { fitsShape, readOwnPicture } from '@kindcrate/contract/own-pictures';
 import { z } from 'astro/zod';
 
-/** The names of the illustrations that copy may use. Listed with `import.meta.glob`, because the copy editor runs this in the browser too. */
+/**
+ * The names of the illustrations that copy may use. They are listed with `import.meta.glob`, because the copy editor runs this
+ * module in the browser too.
+ */
 const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*.svg')).map((file) =>
-  // Without its folder and its extension.
+  // Removes the folder and the extension.
   file.replace(/^.*\/|\.svg$/g, ''),
 );
 
@@ -26,7 +29,7 @@ function picture(kind: string, names: string[], shape: PictureShape) {
 }
 
 /**
- * The name of a file in `src/assets/illustrations`, without `.svg`.
+ * An illustration: the name of a file in `src/assets/illustrations` without `.svg`, or an own picture.
  * @param aspect the width divided by the height of the area in which the page shows the picture
  */
 export const illustration = (aspect: number) =>
@@ -36,7 +39,7 @@ export const illustration = (aspect: number) =>
     { aspect, isRound: false },
   );
 
-/** The name of an illustration of a person. */
+/** A picture of a person: the name of an illustration that starts with `portrait-`, or an own picture. */
 export const portrait = picture('a portrait', illustrations.filter(isPortrait), { aspect: 1, isRound: true });
 
 const iconRule = 'should be the name of an icon from https://lucide.dev/icons, such as gift';

@@ -7,7 +7,7 @@ import { group } from './structure.ts';
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
 export const reloadLatest = group({ label: text, failure: text, done: text, doneWithDraft: text });
 
-/** A button, and the question that it asks first. */
+/** A button, and the question that is asked before its action starts. */
 const question = group({ label: text, question: text, confirm: text, keep: text });
 
 export const staffOrders = group({

@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** What brands are owed for coins, and how much of it is settled. */
+/** What brands are owed for coins, and how much of that has been settled. */
 export const staffSettlements = group({
   errorTitle: text,
   failure: text,

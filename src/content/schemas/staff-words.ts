@@ -1,7 +1,7 @@
 import { text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** The copy of the tab Words, where staff edit the site's copy. */
+/** The copy of the Words tab, where staff edit the site's copy. */
 export const staffWords = group({
   page: text,
   scope: text,

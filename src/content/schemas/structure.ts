@@ -12,7 +12,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** A list of `min` to `max` entries. The default maximum only keeps a page from growing without end. */
+/** A list of `min` to `max` entries. The default maximum only keeps a page from growing indefinitely. */
 export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = 50) {
   const rule = `should be a list of ${describeLength(min, max)}`;
   const error = ({ input }: { input?: unknown }) => (input == null ? `is missing; it ${rule}` : rule);

@@ -7,7 +7,7 @@ import { notifyPage } from '../../lib/notify-page.ts';
 export const struct = card;
 
 /**
- * Pays with a test card. This code runs in a frame: the frame's URL has the payment's token, and the page around the frame is
+ * Pays with a test card. This code runs in a frame: the frame's URL contains the payment's token, and the page around the frame is
  * notified of the outcome.
  * @returns the API's message
  * @throws ApiError

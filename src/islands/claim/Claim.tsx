@@ -32,15 +32,17 @@ export default function Claim({ copy }: Props) {
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
   }, []);
-  const isEnded = resource.state === 'failed' && resource.isNotFound;
-  const isMissing = resource.state === 'ready' && !resource.data;
+  const hasEnded = resource.state === 'failed' && resource.isNotFound;
+  const isLinkMissing = resource.state === 'ready' && !resource.data;
   return (
     <div className="claim" ref={root} aria-busy={resource.state === 'loading'}>
       {isLoading(resource) && <Spinner label={copy.loading} />}
-      {resource.state === 'failed' && !isEnded && (
+      {resource.state === 'failed' && !hasEnded && (
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void claimableGift.reload()} />
       )}
-      {(isEnded || isMissing) && <LinkMissing text={isEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />}
+      {(hasEnded || isLinkMissing) && (
+        <LinkMissing text={hasEnded ? copy.ended : copy.linkMissing} link={copy.profileLink} />
+      )}
       {resource.state === 'ready' && resource.data && (
         <>
           <Gift gift={resource.data} copy={copy} />

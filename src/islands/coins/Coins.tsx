@@ -8,7 +8,7 @@ import { RedemptionApprovalOnDemand } from '../../ui/redemption-approval/Redempt
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Balance } from './Balance.tsx';
-import { CoinLine } from './CoinLine.tsx';
+import { CoinEntryView } from './CoinEntryView.tsx';
 import type { CoinsCopy } from './copy.ts';
 import './coins.scss';
 import { EarningRule } from './EarningRule.tsx';
@@ -25,7 +25,7 @@ export default function Coins({ copy, approval }: Props) {
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
-  // Not `reload`, which does nothing while entries are loading, even if they were requested before the redemption ended.
+  // `reload` would do nothing while entries that were requested before the redemption ended are still loading.
   const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root} tabIndex={-1}>
@@ -40,7 +40,7 @@ export default function Coins({ copy, approval }: Props) {
         <section>
           <h2 className="coin-history__title">{copy.entries}</h2>
           <PagedList pages={coinEntries} copy={copy.list} emptyMessage={copy.none} label={copy.entries}>
-            {(entry) => <CoinLine entry={entry} copy={copy} />}
+            {(entry) => <CoinEntryView entry={entry} copy={copy} />}
           </PagedList>
         </section>
       </div>

@@ -17,7 +17,7 @@ export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   newLink: LinkCopy;
   /** Where to go once the email is confirmed. */
   next: LinkCopy;
-  /** In place of `next` for someone who opened a page that needs a login: logging in returns to that page. */
+  /** Replaces `next` for a person who opened a page that needs a login: logging in returns to that page. */
   nextLogin: LinkCopy;
 }
 

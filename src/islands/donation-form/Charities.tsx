@@ -14,8 +14,8 @@ export interface CharitiesProps {
   /** The id of the chosen organization. */
   chosen?: string | undefined;
   onChoose: (id: string) => void;
-  /** Returns what an organization needs, for its card. */
-  showNeed?: (organizationId: string) => ReactNode;
+  /** Renders what an organization needs, for its card. */
+  renderNeed?: (organizationId: string) => ReactNode;
 }
 
 interface Props extends CharitiesProps {
@@ -26,7 +26,7 @@ interface Props extends CharitiesProps {
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** The organizations as a group of radio buttons with logos. */
-export function Charities({ id, name, error, copy, chosen, list, onChoose, showNeed, onRetry }: Props) {
+export function Charities({ id, name, error, copy, chosen, list, onChoose, renderNeed, onRetry }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
   const retry = () => {
@@ -59,7 +59,7 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, showN
                 isChosen={organization._id === chosen}
                 onChoose={onChoose}
               >
-                {showNeed?.(organization._id)}
+                {renderNeed?.(organization._id)}
               </Charity>
             ))
           : isLoading(list) && skeletons.map((key) => <span key={key} className="charities__skeleton" />)}

@@ -13,7 +13,7 @@ interface Props {
   field: RefObject<HTMLElement | null>;
 }
 
-/** Shows below the quantity field how many coins all items together would earn, once a quantity is valid. */
+/** Shows how many coins all items together would earn, below the quantity field and once a quantity is typed. */
 export function CoinQuote({ text, field }: Props) {
   const typed = useQuantities(field);
   const { loaded: QuotedCoins, load } = useOnDemand(quoteCode);

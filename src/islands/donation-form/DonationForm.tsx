@@ -12,7 +12,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { CharityChoice } from './CharityChoice.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
-import type { ItemHint } from './items/item-hint.ts';
+import type { RenderHint } from './items/render-hint.ts';
 import { forgetLinkedCharity, linkedCharity } from './linked-charity.ts';
 import { fillInLinkedItems } from './linked-items.ts';
 import { MoreItems } from './MoreItems.tsx';
@@ -29,7 +29,7 @@ interface Props {
    * warn about such goods.
    */
   refusals?: string;
-  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks for the handover. Without a URL, the form does not ask. */
+  /** The URL of a JSON file with `HandoverChoiceCopy`: how the form asks about the handover. Without a URL, the form does not ask. */
   handover?: string;
   /**
    * The path of the page with the `Thanks` island, which opens after a donation. Without a path, the form itself shows that
@@ -48,7 +48,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   // Part of the keys of fields that have state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
   const items = useRef<HTMLDivElement>(null);
-  // In a layout effect that runs before the draft's, because a draft does not overwrite fields that are already filled in.
+  // This layout effect must run before the draft's, which does not overwrite fields that are already filled in.
   useLayoutEffect(() => fillInLinkedItems(items.current), []);
   const draft = useAccountDraft('donation');
   const { send, progress, cancel } = useSendDonation(copy, thanksPage, draft);
@@ -90,7 +90,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
     setAddsItem(addsOne);
     void loadItems();
   };
-  const showHint: ItemHint = (field, index = 0) =>
+  const renderHint: RenderHint = (field, index = 0) =>
     hints && (
       <>
         {refusals && <hints.RefusalHint field={field} url={refusals} />}
@@ -115,11 +115,11 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
         copy={copy}
         chosen={charity}
         onChoose={choose}
-        showNeed={(id) => hints && <hints.CharityNeed organizationId={id} copy={needs.card} />}
+        renderNeed={(id) => hints && <hints.CharityNeed organizationId={id} copy={needs.card} />}
       />
       <div ref={items}>
         <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
-        {showHint(items)}
+        {renderHint(items)}
       </div>
       <div ref={quantity}>
         <Field
@@ -142,7 +142,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
           restored={restored}
           addsItem={addsItem ?? false}
           copy={copy}
-          showHint={showHint}
+          renderHint={renderHint}
         />
       ) : (
         <>

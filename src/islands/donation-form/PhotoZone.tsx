@@ -42,7 +42,7 @@ export function PhotoZone({ copy, root, preview, heicName, isOver, isRejected, i
         onChange={onChange}
       />
       {isRejected && (
-        <p className="photo-zone__refused" role="alert">
+        <p className="photo-zone__rejected" role="alert">
           {copy.imageRejected}
         </p>
       )}

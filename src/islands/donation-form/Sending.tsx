@@ -3,13 +3,13 @@ import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
-  /** The fraction of the upload that was sent, from 0 to 1; undefined before it begins. */
+  /** The fraction of the upload that was sent, from 0 to 1; undefined before the upload begins. */
   progress: number | undefined;
   copy: DonationFormCopy;
   onCancel: () => void;
 }
 
-/** Shows the progress of the upload, then that the reply is pending. Both can be canceled. */
+/** Shows the progress of the upload, and then that the form is waiting for the reply. Either can be canceled. */
 export function Sending({ isPending, progress, copy, onCancel }: Props) {
   return (
     <>

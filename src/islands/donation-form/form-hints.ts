@@ -5,7 +5,7 @@ import { NeedHint } from './needs/NeedHint.tsx';
 import { RefusalHint } from './refusals/RefusalHint.tsx';
 
 /**
- * What the donation form shows about the organizations, the goods and their quantity, and its question about the handover. The form can
- * be sent before these parts have loaded.
+ * Parts of the donation form that load on demand: what it shows about the organizations, the goods and their quantity, and its question
+ * about the handover. The form can be sent before they have loaded.
  */
 export const hints = { CharityNeed, CoinQuote, HandoverPart, NeedHint, RefusalHint };

@@ -15,7 +15,7 @@ export function preparePhotoOnce(file: File): Promise<File> {
 /** Marks a photo that was prepared on an earlier page as prepared, so that its bytes stay the same. */
 export const markAsPrepared = (photo: File): void => void photos.set(photo, Promise.resolve(photo));
 
-/** If the photo cannot be prepared, returns it unchanged; the next attempt to send it prepares it again. */
+/** Falls back to the original photo if it cannot be prepared; the next attempt to send it tries again. */
 async function prepare(file: File): Promise<File> {
   try {
     const { preparePhoto } = await import('./prepare-photo.ts');
@@ -27,5 +27,5 @@ async function prepare(file: File): Promise<File> {
   }
 }
 
-/** File names can be personal. */
+/** Replaces the name of the file, which may contain personal data. */
 const withoutName = (photo: Blob) => new File([photo], 'photo', { type: photo.type });

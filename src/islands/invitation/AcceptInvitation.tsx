@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Accepts the invitation with the account that its email address already has, after a login. Accepting ends the session, so
- * the login page opens again.
+ * Accepts the invitation for the account that already exists for its email address, once that account is logged in. Accepting ends the
+ * session, so the login page opens again.
  */
 export function AcceptInvitation({ email, copy }: Props) {
   const user = useStore($user, { ssr: () => undefined });

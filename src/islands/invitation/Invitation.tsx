@@ -37,14 +37,14 @@ export default function Invitation({ copy, agreedVersion }: Props) {
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
   }, []);
-  const isEnded = resource.state === 'failed' && resource.isNotFound;
+  const hasEnded = resource.state === 'failed' && resource.isNotFound;
   return (
     <div className="invitation" ref={root} aria-busy={resource.state === 'loading'}>
       {isLoading(resource) && <Spinner label={copy.loading} />}
-      {resource.state === 'failed' && !isEnded && (
+      {resource.state === 'failed' && !hasEnded && (
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
       )}
-      {isEnded && <EndedInvitation copy={copy} />}
+      {hasEnded && <EndedInvitation copy={copy} />}
       {resource.state === 'ready' && !resource.data && <MissingInvitation copy={copy} />}
       {resource.state === 'ready' && resource.data && (
         <OpenInvitation invitation={resource.data} copy={copy} agreedVersion={agreedVersion} />

@@ -5,17 +5,17 @@ export interface LabelCopy extends DetailCopy {
   title: string;
   loading: string;
   lead: string;
-  /** Shown in place of `lead` when the goods have arrived, or never will. */
+  /** Shown instead of `lead` when the goods have arrived, or never will. */
   ended: string;
   /** The name of the order number, for screen readers. */
   number: string;
-  /** Before the name of the organization. */
+  /** Shown before the title of the organization. */
   for: string;
   /** With `{quantity}`. */
   pieces: string;
   qrCodeAlt: string;
   print: string;
   back: LinkCopy;
-  /** Shown in place of `lead` and `back` when the desk prints the label. */
+  /** Shown instead of `lead` and `back` when the desk prints the label. */
   desk: { lead: string; back: LinkCopy };
 }

@@ -14,7 +14,7 @@ import '../../styles/blocks/link.scss';
 /** The prefix of the field's id, which becomes `second-step-code`. */
 const formName = 'second-step';
 
-/** Logs in with a code of the authenticator app, or with a recovery code. */
+/** Logs in with a code from the authenticator app, or with a recovery code. */
 export function CodeForm(props: SecondStepProps) {
   const [isRecovery, setRecovery] = useState(!props.step.hasAuthenticator);
   const switchKind = () => {
@@ -22,15 +22,15 @@ export function CodeForm(props: SecondStepProps) {
     document.getElementById(`${formName}-code`)?.focus();
   };
   // A new key empties the field, and removes an error about the other kind of code.
-  return <OneCodeForm key={`${isRecovery}`} {...props} isRecovery={isRecovery} onSwitch={switchKind} />;
+  return <CodeKindForm key={`${isRecovery}`} {...props} isRecovery={isRecovery} onSwitch={switchKind} />;
 }
 
-interface OneCodeProps extends SecondStepProps {
+interface CodeKindProps extends SecondStepProps {
   isRecovery: boolean;
   onSwitch: () => void;
 }
 
-function OneCodeForm({ step, copy, onLoggedIn, isRecovery, onSwitch }: OneCodeProps) {
+function CodeKindForm({ step, copy, onLoggedIn, isRecovery, onSwitch }: CodeKindProps) {
   const { secondStep } = copy;
   const form = useForm({
     name: formName,

@@ -7,7 +7,7 @@ import type { SecondStepProps } from './second-step.ts';
 import '../../styles/blocks/link.scss';
 import '../../ui/form/form.scss';
 
-/** Asks for a passkey if the account has one, or else for a code of the authenticator app or a recovery code. */
+/** Asks for a passkey if the account has one, and for a code from the authenticator app or a recovery code. */
 export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {
   const lead = useRef<HTMLParagraphElement>(null);
 

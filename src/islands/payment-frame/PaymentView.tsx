@@ -32,7 +32,7 @@ export function PaymentView(props: PaymentViewProps) {
       aria-busy={isOpening}
     >
       {(payment || isOpening) && (
-        <div className="payment__around">
+        <div className="payment__surroundings">
           {payment && Surroundings && (
             <Surroundings {...props} payment={payment} mayHaveBeenMade={mayHaveBeenMade(progress)} />
           )}
@@ -56,7 +56,7 @@ export function PaymentView(props: PaymentViewProps) {
         </p>
       )}
       {(payment ? !mayHaveBeenMade(progress) : isOpening) && (
-        <div className="payment__place">
+        <div className="payment__frame-area">
           {isOpening && <Spinner label={copy.loading} />}
           {payment && (
             <iframe

@@ -41,7 +41,7 @@ interface OutcomeCopy {
   text: string;
 }
 
-/** For what is shown in place of the frame after a payment. */
+/** For what is shown instead of the frame after a payment. */
 export interface ThanksCopy {
   /** Shown while the API is asked for the payment's status. */
   checking: string;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { pollWhileVisible } from '../../lib/poll.ts';
 import { publicRequest } from '../../lib/public-request.ts';
 
-/** In ms. */
+/** Milliseconds between two requests. */
 const interval = 2_000;
 const maxRequests = 10;
 

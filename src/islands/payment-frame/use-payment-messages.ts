@@ -3,7 +3,7 @@ import { type PaymentMessage, readPaymentMessage } from '../../lib/payment-messa
 import type { OpenPayment } from './start-payment.ts';
 
 /**
- * How far a payment has come. A payment only moves forward through these stages:
+ * How far along a payment is. A payment only moves forward through these stages:
  * - `opening`: the frame is still loading
  * - `loaded`: the frame has fired `load`, as it also does when it shows the browser's own error page
  * - `late`: no message has arrived in time; the frame stays open, because the provider may only be slow
@@ -31,8 +31,8 @@ const initial: Latest = { progress: 'opening' };
 export const mayHaveBeenMade = (progress: PaymentProgress) => progress === 'accepted' || progress === 'unknown';
 
 /**
- * Tracks the progress of a payment by the messages and events of its frame. Once a payment may have been made, it stays in place even
- * if another one is started.
+ * Tracks the progress of a payment by the messages and events of its frame. Once a payment may have been made, it remains the current
+ * one even if another one is started.
  */
 export function usePaymentMessages(started: OpenPayment | undefined) {
   const frame = useRef<HTMLIFrameElement>(null);

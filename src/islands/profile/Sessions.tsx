@@ -15,7 +15,7 @@ interface Props {
   copy: SessionsCopy;
 }
 
-/** Used in place of an id while all other sessions are being ended. */
+/** Used instead of an id while all other sessions are being ended. */
 const allOthers = 'all other sessions';
 
 /** The devices where the person is logged in, with buttons that log them out. */

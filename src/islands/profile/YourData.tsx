@@ -11,7 +11,7 @@ interface Props {
   copy: YourDataCopy;
 }
 
-/** A copy of the person's data, and the deletion of their account. */
+/** Where people download a copy of their data, or delete their account. */
 export function YourData({ profile, copy }: Props) {
   return (
     <section className="your-data card" tabIndex={-1} aria-labelledby="your-data-title">

@@ -192,7 +192,7 @@ export interface PasswordFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy
 export interface SessionsCopy {
   title: string;
   lead: string;
-  /** Shown in place of `lead` when there is no other session. */
+  /** Shown instead of `lead` when there is no other session. */
   onlyDevice: string;
   loading: string;
   failed: string;

@@ -10,7 +10,7 @@ interface Props {
   nextCustomerLabel: string;
 }
 
-/** The last step: the request was approved, was refused or has expired. */
+/** The last step: the request was approved or refused, or has expired. */
 export function OutcomeStep({ copy, redemption, nextCustomerLabel }: Props) {
   const { coins, firstName: name, reference } = redemption;
   // The redemption is never pending in this step, but its type allows that.

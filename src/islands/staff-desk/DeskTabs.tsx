@@ -46,7 +46,7 @@ type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 const defaultTab = () => (location.search ? 'orders' : undefined);
 
 /**
- * The tabs of the desk. A tab keeps its state while another tab is open, unless `isKept` is false: then it reloads, as the overview does.
+ * The tabs of the desk. A tab keeps its state while another tab is open, unless `isKept` is false: such a tab reloads, as the overview does.
  * Volunteers have only the tabs that concern their organization. The code of the overview is part of the island, because the overview
  * opens first; the code of the other tabs is loaded afterward.
  */

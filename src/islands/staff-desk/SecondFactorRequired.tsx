@@ -5,7 +5,7 @@ interface Props {
   copy: StaffDeskCopy['secondFactor'];
 }
 
-/** Shown in place of the desk while the account lacks the second factor that the API requires. */
+/** Shown instead of the desk while the account lacks the second factor that the API requires. */
 export function SecondFactorRequired({ copy }: Props) {
   return (
     <div className="notice notice--alert" role="alert">

@@ -12,7 +12,7 @@ import '../../../styles/blocks/link.scss';
 import { KindCard } from './KindCard.tsx';
 import { PreferredTimes } from './PreferredTimes.tsx';
 import { timesField, useChosenTimes } from './use-chosen-times.ts';
-import { useSentHandover } from './use-sent-handover.ts';
+import { useHandoverFormData } from './use-handover-form-data.ts';
 
 export interface HandoverChoiceProps {
   organization: { _id: string; title: string };
@@ -33,7 +33,7 @@ export function HandoverChoice({ organization, place, form, field, restored, cop
   // The kind may have been chosen for another organization, and this one may not offer it.
   const kind = kinds.find((offered) => offered === choice);
   const times = useChosenTimes({ organizationId: organization._id, kind, restored, error: field(timesField).error });
-  useSentHandover(form, kind, times.sent);
+  useHandoverFormData(form, kind, times.stillFree);
   const chooseLater = () => {
     flushSync(() => setChoice(undefined));
     // The pressed button has disappeared, and no field has reported the change to the draft.

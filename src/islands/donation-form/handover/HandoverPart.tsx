@@ -14,7 +14,7 @@ interface Props {
   /** The URL of a JSON file with `HandoverChoiceCopy`. */
   url: string;
   organizations: Resource<LenientOrganization[]>;
-  /** The ids of organizations: the first that exists is chosen, as in `CharityChoice`. */
+  /** The ids of organizations. The first one that exists is the chosen organization, as in `CharityChoice`. */
   candidates: readonly (string | null)[];
   draft: FormDraft;
   field: GetFieldProps;
@@ -32,18 +32,24 @@ export function HandoverPart({ url, organizations, candidates, draft, field, cop
     <OnDemandPart
       code={codeWithCopy(url)}
       copy={{ loading: copy.handoverLoading, tryAgain: copy.tryAgain }}
-      props={{ organization: { _id, title }, place, form: draft.ref, field, restored: draft.restored?.fields ?? none }}
+      props={{
+        organization: { _id, title },
+        place,
+        form: draft.ref,
+        field,
+        restored: draft.restored?.fields ?? noFields,
+      }}
     />
   );
 }
 
-const none = {};
+const noFields = {};
 
 type Choice = ComponentType<Omit<HandoverChoiceProps, 'copy'>>;
 
 let code: OnDemand<Choice> | undefined;
 
-/** The code, which is loaded together with its copy, because only donors who choose an organization that offers handovers need either. */
+/** `HandoverChoice` with its copy. Both are loaded on demand, because only donors who choose an organization with handovers need them. */
 function codeWithCopy(url: string): OnDemand<Choice> {
   code ??= onDemand('HandoverChoice', async () => {
     const [{ HandoverChoice }, copy] = await Promise.all([import('./HandoverChoice.tsx'), readHandoverCopy(url)]);

@@ -21,7 +21,7 @@ interface Props {
 
 /** The times that the donor prefers. The gift can be sent without any, so nothing here blocks the form. */
 export function PreferredTimes({ field, choice, charity, tryAgain, copy }: Props) {
-  const { times, hasFailed, reload, chosen, sent, gone, choose } = choice;
+  const { times, hasFailed, reload, chosen, stillFree, gone, choose } = choice;
   const { id, name, error } = field(timesField);
   // Includes the times that are gone: if the value changed when the free times were requested again, the form would drop the API's message
   // about them.
@@ -41,7 +41,7 @@ export function PreferredTimes({ field, choice, charity, tryAgain, copy }: Props
       {hasFailed && <TryAgain text={copy.failed} label={tryAgain} onRetry={reload} />}
       {!hasFailed && !times && <Spinner label={copy.loading} />}
       {times && times.result.length === 0 && <p>{copy.none}</p>}
-      {times && <TimePicker times={times} chosen={sent} onChange={choose} copy={copy} />}
+      {times && <TimePicker times={times} chosen={stillFree} onChange={choose} copy={copy} />}
     </fieldset>
   );
 }

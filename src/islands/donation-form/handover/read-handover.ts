@@ -31,7 +31,7 @@ export function formatTypedAddress({ street, number, postalCode, city }: TypedAd
     .join(', ');
 }
 
-/** How the donor would like to hand over the gift, as the form sends it, to be checked by the contract's struct. */
+/** Returns how the donor would like to hand over the gift, in the format that the form sends. The contract's struct checks it. */
 export function readHandover(kind: HandoverKind, times: readonly string[], values: Values): object {
   return { kind, times, ...(kind === 'collection' && { address: readAddress(values) }) };
 }

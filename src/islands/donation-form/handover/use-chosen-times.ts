@@ -17,7 +17,7 @@ interface Options {
 /**
  * The free times of an organization, and the times that the donor has chosen. A choice for one organization and kind is kept while
  * the donor views the times of another.
- * @returns `sent`, the chosen times that are still free, or all of them until the free times are known
+ * @returns `stillFree`, the chosen times that are still free, or all of them until the free times are known
  */
 export function useChosenTimes({ organizationId, kind, restored, error }: Options) {
   const { times, hasFailed, reload } = useFreeTimes(organizationId, kind);
@@ -25,24 +25,24 @@ export function useChosenTimes({ organizationId, kind, restored, error }: Option
   const [choices, setChoices] = useState<Record<string, string[]>>(() => ({
     [`${restored.charity} ${restored['handover.kind']}`]: restored[timesField]?.split(' ').filter(Boolean) ?? [],
   }));
-  const chosen = choices[key] ?? none;
+  const chosen = choices[key] ?? noTimes;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the API has refused the times
   useEffect(() => {
     if (error) reload();
   }, [error]);
-  const sent = useMemo(() => chosen.filter((start) => isFree(times, start)), [chosen, times]);
+  const stillFree = useMemo(() => chosen.filter((start) => isFree(times, start)), [chosen, times]);
   return {
     times,
     hasFailed,
     reload,
     chosen,
-    sent,
+    stillFree,
     gone: chosen.filter((start) => !isFree(times, start)),
     choose: (next: string[]) => setChoices((current) => ({ ...current, [key]: next })),
   };
 }
 
-const none: string[] = [];
+const noTimes: string[] = [];
 
 const isFree = (times: FreeTimes | undefined, start: string) =>
   !times || times.result.some((time) => time.start === start);

@@ -3,8 +3,8 @@ import { lastAddress } from '../../../stores/last-address.ts';
 import { addressParts, fieldName, type TypedAddress } from './read-handover.ts';
 
 /**
- * The address of the donor's last collection, to fill in empty fields. The address is requested when the fields are shown, and
- * never mixed with what someone has typed or is about to type.
+ * The address of the donor's last collection, which fills in empty fields. The address is requested when the fields are shown, and
+ * is never mixed with what someone has typed or is about to type.
  */
 export function useRememberedAddress(
   fields: RefObject<HTMLElement | null>,

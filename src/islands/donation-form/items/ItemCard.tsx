@@ -4,8 +4,8 @@ import { Field } from '../../../ui/field/Field.tsx';
 import type { DonationFormCopy } from '../copy.ts';
 import type { GetFieldProps } from './get-field-props.ts';
 import { ItemDetails } from './ItemDetails.tsx';
-import type { ItemHint } from './item-hint.ts';
 import { PhotoList } from './PhotoList.tsx';
+import type { RenderHint } from './render-hint.ts';
 
 interface Props {
   /** The index of the item. At least 1, because the fields of the first item (0) are not in a card. */
@@ -13,12 +13,12 @@ interface Props {
   field: GetFieldProps;
   restored: Record<string, string>;
   copy: DonationFormCopy;
-  showHint: ItemHint;
+  renderHint: RenderHint;
   onRemove: () => void;
 }
 
 /** One of the items after the first. */
-export function ItemCard({ index, field, restored, copy, showHint, onRemove }: Props) {
+export function ItemCard({ index, field, restored, copy, renderHint, onRemove }: Props) {
   const name = useRef<HTMLDivElement>(null);
   const { items } = copy;
   const number = index + 1;
@@ -28,7 +28,7 @@ export function ItemCard({ index, field, restored, copy, showHint, onRemove }: P
       <legend className="item-card__title">{formatMessage(items.title, { number })}</legend>
       <div ref={name}>
         <Field {...field(`items.${index}.name`)} label={items.name} autoComplete="off" />
-        {showHint(name, index)}
+        {renderHint(name, index)}
       </div>
       <Field
         {...field(`items.${index}.quantity`)}

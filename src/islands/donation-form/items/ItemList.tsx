@@ -9,7 +9,7 @@ import type { GetFieldProps } from './get-field-props.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import type { ItemHint } from './item-hint.ts';
+import type { RenderHint } from './render-hint.ts';
 import './item-list.scss';
 import { PhotoList } from './PhotoList.tsx';
 import { useFormItems } from './use-form-items.ts';
@@ -24,11 +24,11 @@ interface Props {
   /** Whether the list was opened to add an item, rather than to add details to the first one. */
   addsItem: boolean;
   copy: DonationFormCopy;
-  showHint: ItemHint;
+  renderHint: RenderHint;
 }
 
 /** The fields that are not needed for a gift of a single item with one photo: more items, photos and details. */
-export function ItemList({ form, field, restored = {}, addsItem, copy, showHint }: Props) {
+export function ItemList({ form, field, restored = {}, addsItem, copy, renderHint }: Props) {
   // This list replaces the field for one photo, so a photo that was chosen there moves here.
   const [chosen] = useState(() => form.current?.querySelector<HTMLInputElement>('input[name=image]')?.files?.[0]);
   const root = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function ItemList({ form, field, restored = {}, addsItem, copy, showHint 
           field={field}
           restored={list.isInitial(key) ? restored : {}}
           copy={copy}
-          showHint={showHint}
+          renderHint={renderHint}
           onRemove={() => remove(position + 1)}
         />
       ))}

@@ -24,6 +24,7 @@ interface Props {
   copy: PhotosCopy;
   /** The keys of the photos of the restored draft, separated by spaces. */
   restored: string | undefined;
+  /** A photo that was chosen before the list was opened. */
   chosen?: File | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   number: number;
   count: number;
   copy: PhotosCopy;
-  /** Moves the photo by a number of positions, to an earlier one if it is negative. */
+  /** Moves the photo by a number of positions, toward the start of the list if the number is negative. */
   onMove: (by: number) => void;
   onRetry: () => void;
   onRemove: () => void;
@@ -64,7 +64,7 @@ export function PhotoRow({ photo, number, count, copy, onMove, onRetry, onRemove
   );
 }
 
-/** The URLs of a photo, the best first. Most browsers cannot show HEIC photos, so the server makes a version that they can show. */
+/** The URLs of a photo, the best one first. Most browsers cannot show HEIC photos, so the server makes a version that they can show. */
 const previewsOf = ({ url, thumbnailUrl }: Photo): string[] =>
   [url, thumbnailUrl && resolveApiUrl(thumbnailUrl)].filter((preview) => preview !== undefined);
 

@@ -22,7 +22,10 @@ export function addPhotos(photos: readonly Photo[], added: readonly Photo[]): Ph
   return [...photos, ...added].slice(0, limits.itemPhotos);
 }
 
-/** Moves a photo by a number of positions, to an earlier one if it is negative. A move beyond either end of the list changes nothing. */
+/**
+ * Moves a photo by a number of positions, toward the start of the list if the number is negative. A move beyond either end of the list
+ * changes nothing.
+ */
 export function movePhoto(photos: readonly Photo[], key: string, by: number): Photo[] {
   const from = photos.findIndex((photo) => photo.key === key);
   const photo = photos[from];

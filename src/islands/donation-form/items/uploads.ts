@@ -8,7 +8,7 @@ interface Upload {
   abort: AbortController;
 }
 
-/** The uploads of this page, by the keys of their photos. A donation is sent only after its uploads have ended. */
+/** The uploads of this page, keyed by photo. A donation is sent only after its uploads have ended. */
 const uploads = new Map<string, Upload>();
 
 /** Uploads a photo. @throws ApiError; an `AbortError` if it was canceled */
@@ -49,7 +49,7 @@ export async function removeUpload(key: string): Promise<void> {
   );
 }
 
-/** The id of an uploaded photo; undefined if the upload failed or was canceled. Waits until the upload has ended. */
+/** Waits until the upload of a photo has ended, and returns the photo's id; undefined if the upload failed or was canceled. */
 export async function uploadedId(key: string): Promise<string | undefined> {
   return (await uploads.get(key)?.photo.catch(() => undefined))?.uploadedId;
 }

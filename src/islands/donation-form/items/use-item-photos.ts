@@ -42,7 +42,7 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
     files.current.set(photo.key, file);
     if (photo.state === 'uploading') void upload(photo.key);
   };
-  /** @returns false if an item cannot have that many photos, so that some files were left out */
+  /** @returns false if some files were left out, because an item cannot have that many photos */
   const add = (added: readonly File[]): boolean => {
     const room = limits.itemPhotos - photos.length;
     const created = added.slice(0, room).map(newPhoto);

@@ -3,7 +3,7 @@ import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import { uploadedId } from './uploads.ts';
 
 /**
- * Waits until the photos of the items have been uploaded, and replaces their keys with the API's ids.
+ * Waits until the photos of the items have been uploaded, and replaces the keys of the photos with their ids from the API.
  * @param message for items with a photo that was not uploaded
  * @returns the items, and the messages keyed by field
  */

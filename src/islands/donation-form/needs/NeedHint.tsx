@@ -28,7 +28,7 @@ export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   const { data } = useResource(needs);
   const category = useItemCategory(field, index);
   const match = data ? matchNeeds(typed, charity || null, data.list, data.categories, category) : {};
-  useSentNeed(field, { typed, name: fieldName(index, 'need'), need: match.chosen?._id });
+  useNeedFormData(field, { typed, name: fieldName(index, 'need'), need: match.chosen?._id });
   const description = describeMatch(match, copy, document.documentElement.lang);
   const choose = (organizationId: string) => {
     // The button has the focus and is about to disappear.
@@ -55,7 +55,7 @@ export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   );
 }
 
-interface SentNeed {
+interface MatchedNeed {
   typed: string;
   /** The name of the value in the form's data. */
   name: string;
@@ -66,7 +66,7 @@ interface SentNeed {
  * Adds a need to the form's data when the form is sent, unless the field's value has changed since it matched the need: `typed` is
  * updated with a delay.
  */
-function useSentNeed(field: Props['field'], { typed, name, need }: SentNeed): void {
+function useNeedFormData(field: Props['field'], { typed, name, need }: MatchedNeed): void {
   useEffect(() => {
     const input = field.current?.querySelector('input');
     const form = input?.form;

@@ -1,6 +1,6 @@
 import type { CardCopy } from '../../../lib/need-notes.ts';
 
-/** How goods match needs. `{organization}` is a title, and `{words}` are the words of the need. */
+/** Sentences about how goods match needs. `{organization}` is a title, and `{words}` are the words of the need. */
 export interface MatchCopy {
   /** With `{organization}`, `{pieces}` and `{words}`. */
   wanted: string;
@@ -12,9 +12,9 @@ export interface MatchCopy {
   enough: string;
   /** With `{organization}` and `{words}`. */
   refused: string;
-  /** After `enough` or `refused`; with `{organization}` and `{pieces}`. */
+  /** Shown after `enough` or `refused`; with `{organization}` and `{pieces}`. */
   stillWanted: string;
-  /** In place of `stillWanted` for a need without a target; with `{organization}`. */
+  /** Shown instead of `stillWanted` for a need without a target; with `{organization}`. */
   stillAlways: string;
   /** With `{organization}`. */
   choose: string;
@@ -22,8 +22,8 @@ export interface MatchCopy {
 
 /** The donation form's copy about needs. */
 export interface NeedsCopy {
-  /** Below the field for the goods. */
+  /** Shown below the field for the goods. */
   match: MatchCopy;
-  /** On the cards of the organizations. */
+  /** Shown on the cards of the organizations. */
   card: CardCopy;
 }

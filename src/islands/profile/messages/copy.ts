@@ -6,10 +6,10 @@ export interface OrderMessagesCopy extends ThreadCopy {
   titleUnread: string;
   /** The author of the donor's own messages. */
   you: string;
-  /** In the label of the orders tab, for screen readers. With `{count}`. */
+  /** Part of the label of the orders tab, for screen readers. With `{count}`. */
   unreadCount: string;
-  /** Above the list of orders with new messages. */
+  /** Shown above the list of orders with new messages. */
   unreadTitle: string;
-  /** Opens the messages of an order. With `{item}` and `{count}`. */
+  /** The label of the button that opens the messages of an order. With `{item}` and `{count}`. */
   unreadOrder: string;
 }

@@ -22,7 +22,7 @@ export function YourDataPanel({ orders, copy }: Props) {
       <DownloadData copy={copy} download={copyOwnData} />
       <DeleteAccount
         name="deletion"
-        // This panel is shown only with our own API, which sends no status that the type lacks.
+        // This panel is shown only with our own API, which sends only statuses that the type lists.
         openOrders={orders.filter(({ status }) => isOpen(status as OrderStatus)).length}
         copy={copy.deletion}
         onDelete={deleteOwnAccount}

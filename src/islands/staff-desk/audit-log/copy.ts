@@ -39,7 +39,7 @@ export interface AuditFilterCopy {
   /** With `{name}`, like `about`. */
   actor: string;
   about: string;
-  /** In place of a name. */
+  /** Shown instead of a name that is not known. */
   unknownPerson: string;
   everyone: string;
   download: string;

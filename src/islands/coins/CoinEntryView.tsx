@@ -9,21 +9,21 @@ interface Props {
   copy: Pick<CoinsCopy, 'kinds' | 'reference'>;
 }
 
-/** One coin entry of the ledger. */
-export function CoinLine({ entry, copy }: Props) {
+/** One entry of the ledger. */
+export function CoinEntryView({ entry, copy }: Props) {
   const { amount, kind, createdAt, order, brand, reference } = entry;
   const subject = order?.itemsName ?? brand?.title ?? '';
   return (
-    <p className="coin-line">
-      <span className="coin-line__amount" data-kind={kind}>
+    <p className="coin-entry">
+      <span className="coin-entry__amount" data-kind={kind}>
         {formatCoins(amount, 'always')}
       </span>{' '}
-      <span className="coin-line__text">
+      <span className="coin-entry__text">
         {formatMessage(copy.kinds[kind], { subject })}
-        <span className="coin-line__note">
+        <span className="coin-entry__note">
           <Time at={createdAt} withTime />
         </span>
-        {reference && <span className="coin-line__note">{formatMessage(copy.reference, { reference })}</span>}
+        {reference && <span className="coin-entry__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>
     </p>
   );

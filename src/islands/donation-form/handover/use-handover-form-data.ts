@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { readHandover } from './read-handover.ts';
 
 /** Adds the handover to a form's data when the form is sent, if a kind of handover is chosen. */
-export function useSentHandover(
+export function useHandoverFormData(
   form: RefObject<HTMLFormElement | null>,
   kind: HandoverKind | undefined,
   times: readonly string[],
