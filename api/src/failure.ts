@@ -42,7 +42,7 @@ export const failureStatuses: Record<ErrorCode, number> = {
 
 interface Details {
   fields?: FieldMessages;
-  /** The one field that the message is about, in place of `fields`. */
+  /** The only field that the message is about; replaces `fields`. */
   field?: string;
   /** An HTTP status other than the usual one of the code. */
   status?: number;

@@ -31,7 +31,7 @@ function adviceFor(code: string): string {
   if (code === 'EDNS' || code === 'ENOTFOUND') return 'Check the host name in SMTP_URL.';
   if (code === 'ETLS' || code === 'ESOCKET')
     return 'Check the port in SMTP_URL, whether it begins with smtps:// (port 465) or smtp:// (port 587), and the certificate of the server.';
-  return 'Check the host and the port in SMTP_URL, and that this machine may connect to it: many providers block port 25.';
+  return 'Check the host and the port in SMTP_URL, and that this machine is allowed to connect to it: many providers block port 25.';
 }
 
 /** Checks whether emails have been waiting for too long. */

@@ -32,7 +32,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
       reply.code(201);
       return { success: true, message: successText('sendMessage') };
     },
-    { fillsDisk: true },
+    { needsDiskSpace: true },
   );
 
   route(listMessagesEndpoint, async ({ query: { answered, after } }) =>

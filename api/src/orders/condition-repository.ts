@@ -13,8 +13,8 @@ export interface OrderCondition {
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**
-   * Whether an order meets the condition. The expression is written so that no index can be used to find the orders: the
-   * database then reads them as the queue sorts them.
+   * Whether an order meets the condition. The expression is written so that the database cannot use an index on it to find the
+   * orders, and instead reads them in the queue's sort order.
    */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
@@ -112,7 +112,7 @@ export function isAssignedTo(userId: string | null): OrderCondition {
   };
 }
 
-/** Organizations with the same time zone, and a day in it. */
+/** Organizations that share a time zone, and a day in that time zone. */
 export interface ZoneDay {
   organizations: readonly string[];
   day: Period;
