@@ -72,7 +72,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure about invalid fields. If there is only one, its message is also the message of the failure. */
+/** A failure about invalid fields. If only one field is invalid, that field's message is also the message of the failure. */
 export function invalidFields(fields: FieldMessages): Failure {
   const [message, ...more] = Object.values(fields);
   if (message === undefined) return new Failure('invalid_fields', { fields });

@@ -5,7 +5,7 @@ import { findBacklog } from '../mail/outbox-repository.ts';
 import { verifyMailServer } from '../mail/transport.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Milliseconds that an email may wait before that counts as a problem. A failed attempt is repeated a few minutes later. */
+/** Milliseconds that an email may wait before that counts as a problem: long enough for several retries. */
 const maxAge = 60 * 60_000;
 
 /** Connects to the mail server and logs in, without sending anything. */

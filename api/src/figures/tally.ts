@@ -57,5 +57,5 @@ function count(counts: Map<number, number>, value: number): void {
 /** A server's clock may have been set back in between, so a negative duration counts as 0. */
 const hoursBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / hour));
 
-/** Days with one decimal. */
+/** Days with one decimal place. */
 const toDays = (hours: number | undefined) => (hours === undefined ? null : Math.round(hours / 2.4) / 10);

@@ -35,7 +35,7 @@ export function createLastUses(update: UpdateLastUse): LastUses {
 
 /**
  * Writes the uses of sessions or API tokens in the background until the server closes. If a write fails, its uses are lost,
- * but the next use of each session or token is recorded again.
+ * but the next use of each session or token is recorded as usual.
  */
 export function flushRegularly(app: FastifyInstance, { flush }: LastUses): void {
   const warn = (error: unknown) =>
