@@ -84,7 +84,7 @@ export async function endInvitation(database: Database, id: string, now: Date): 
   return ended !== undefined;
 }
 
-/** Ends the invitation for an email address that has not ended yet, even if it has expired. */
+/** Ends an email address's invitation if it has not ended yet, even if it has expired. */
 export async function endInvitationForEmail(database: Database, emailKey: string, now: Date): Promise<void> {
   await database
     .updateTable('invitations')

@@ -103,7 +103,7 @@ export async function readNeedProgress(
 
 /**
  * Checks whether an order for an organization can be for a need: the need must belong to that organization, be current, and be
- * wanted. If it exists, the need cannot be deleted until the transaction ends.
+ * wanted. If the result is true, the need cannot be deleted until the transaction ends.
  */
 export async function lockWantedNeed(
   transaction: Database,
