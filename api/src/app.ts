@@ -22,13 +22,13 @@ import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
 import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
+import { addCorsHeader } from './http/cors-header.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { createLastUses, flushRegularly } from './http/last-uses.ts';
-import { addOpenOrigins } from './http/open-origins.ts';
 import type { RegisteredEndpoint } from './http/registered-endpoints.ts';
 import { trackReplies } from './http/replies-in-flight.ts';
 import { addRequestChecks } from './http/request-checks.ts';
@@ -90,7 +90,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addRequestLog(app);
   await addMetrics(app, services);
   addErrorReplies(app);
-  addOpenOrigins(app);
+  addCorsHeader(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   addNeedFeeds(app, services);
@@ -194,7 +194,7 @@ function createFindSession(api: FastifyInstance, { database, environment }: Serv
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
     if (!session) return undefined;
-    uses.note(sessionId, session.last_used_at, now);
+    uses.record(sessionId, session.last_used_at, now);
     return {
       ...session,
       lacksSecondFactor: await lacksSecondFactor({ database, environment }, { role: session.role, userId }),
@@ -211,7 +211,7 @@ function createApiTokens(api: FastifyInstance, { database, environment }: Servic
     async find(token, now) {
       const found = await findValidToken(database, hashSecretCode(token), now);
       if (!found) return undefined;
-      uses.note(found.id, found.last_used_at ?? '', now);
+      uses.record(found.id, found.last_used_at ?? '', now);
       return {
         ...found,
         lacksSecondFactor: await lacksSecondFactor(

@@ -42,7 +42,7 @@ export const failureStatuses: Record<ErrorCode, number> = {
 
 interface Details {
   fields?: FieldMessages;
-  /** The one field that the message is about, in place of `fields`. */
+  /** The only field that the message is about; replaces `fields`. */
   field?: string;
   /** An HTTP status other than the usual one of the code. */
   status?: number;
@@ -72,7 +72,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure about invalid fields. If there is only one, its message is also the message of the failure. */
+/** A failure about invalid fields. If only one field is invalid, that field's message is also the message of the failure. */
 export function invalidFields(fields: FieldMessages): Failure {
   const [message, ...more] = Object.values(fields);
   if (message === undefined) return new Failure('invalid_fields', { fields });

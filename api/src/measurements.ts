@@ -26,12 +26,12 @@ interface Measurement<T> {
   subscribe(onEvent: (event: T) => void): () => void;
 }
 
-export const coinsMoved = measurement<CoinsMoved>('kindcrate.coins');
+export const coinsMoved = createMeasurement<CoinsMoved>('kindcrate.coins');
 /** Publishes the name of each regular job once, when the job is scheduled. */
-export const scheduledJobs = measurement<string>('kindcrate.scheduled-jobs');
-export const jobRuns = measurement<JobRun>('kindcrate.jobs');
+export const scheduledJobs = createMeasurement<string>('kindcrate.scheduled-jobs');
+export const jobRuns = createMeasurement<JobRun>('kindcrate.jobs');
 
-function measurement<T>(name: string): Measurement<T> {
+function createMeasurement<T>(name: string): Measurement<T> {
   const events = channel(name);
   return {
     publish: (event) => events.publish(event),

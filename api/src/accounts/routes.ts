@@ -31,7 +31,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
       reply.code(201);
       return { success: true, message: successText('register') };
     },
-    { limit: 'registrations', fillsDisk: true },
+    { limit: 'registrations', needsDiskSpace: true },
   );
 
   const sourceOf = ({ headers, ip }: FastifyRequest): LoginSource => ({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BrandRow } from '../database/catalog-rows.ts';
 import type { Database } from '../database/database.ts';
-import { sampleAccounts } from '../database/sample-accounts.ts';
+import { sampleAccountIds } from '../database/sample-accounts.ts';
 import { type VisibilityColumns, visibilityAt } from '../database/visible-entries.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
@@ -81,7 +81,7 @@ export async function countSampleData(database: Database): Promise<number> {
   const accounts = await database
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', Object.values(sampleAccounts))
+    .where('id', 'in', Object.values(sampleAccountIds))
     .where('deleted_at', 'is', null)
     .execute();
   const tables = ['brands', 'organizations', 'donation_cards', 'needs'] as const;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const maxRareMatches = 1_000;
 
 /** Finds the ids of the rows that meet a condition, up to `limit` of them; some may appear twice. */
-type Find<Condition> = (condition: Condition, limit: number) => Promise<readonly { id: string }[]>;
+type FindMatches<Condition> = (condition: Condition, limit: number) => Promise<readonly { id: string }[]>;
 
 /** The ids of all rows that meet one condition, and the conditions that have not been applied yet. */
 export interface RarestMatches<Condition> {
@@ -18,7 +18,7 @@ export interface RarestMatches<Condition> {
  */
 export async function findRarestMatches<Condition>(
   conditions: readonly Condition[],
-  find: Find<Condition>,
+  find: FindMatches<Condition>,
 ): Promise<RarestMatches<Condition> | undefined> {
   let rarest: RarestMatches<Condition> | undefined;
   for (const condition of conditions) {

@@ -1,2 +1,2 @@
-/** The ids of the accounts of the sample data, whose gifts are made up and never part of public figures. */
-export const sampleAccounts = { donor: 'sample-donor', volunteer: 'sample-volunteer' } as const;
+/** The ids of the sample accounts. The gifts of these accounts are made up, so the public figures never include them. */
+export const sampleAccountIds = { donor: 'sample-donor', volunteer: 'sample-volunteer' } as const;

@@ -148,14 +148,14 @@ export interface OrderRow {
   quantity: number;
   phone: string;
   status: OrderStatus;
-  /** The first photo of the items. */
+  /** The first photo of all items. */
   picture_id: string;
   created_at: string;
   /** Pieces that arrived and were kept; null until the order is received. */
   received_quantity: number | null;
   /**
-   * When the goods arrived, or when the desk found them unusable; null also for an order that was received before this column
-   * existed.
+   * When the goods arrived, or when the desk found them unusable; null until then, and for an order that was received before
+   * this column existed.
    */
   received_at: string | null;
   /** The need of the first item. */

@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** The maximum number of terms in a search. More would make the search slower, but hardly more precise. */
 const maxTerms = 8;
 
-/** How many characters of a string are searched. Some characters become up to 18 others when they are folded. */
+/** How many characters of a folded string are searched. Folding can turn one character into up to 18. */
 const maxTextLength = 400;
 
 /** A longer word could exceed the size that PostgreSQL allows in an index. */
@@ -27,7 +27,7 @@ const minPhoneLength = 5;
 /** An order number has a dash before its last four characters, which are the ones that people type. */
 const numberEndLength = 4;
 
-/** How many digits at the end of a phone number are the same with a country code and with a leading zero. */
+/** How many digits at the end of a phone number are the same whether it starts with a country code or with a zero. */
 const nationalDigits = 10;
 
 // The ends of phone numbers and order numbers are stored backward, so that an index finds them as prefixes. No other word
@@ -83,7 +83,7 @@ export const isWordOfNumber = (word: string): boolean => word.startsWith(numberM
 /** One part of a search, as prefixes: it matches anything with a word that starts with one of them. */
 export type SearchTerm = readonly [string, ...string[]];
 
-/** Splits a search into its first terms, all of which have to match. A search without letters and digits has none. */
+/** Splits a search into at most `maxTerms` terms, all of which have to match. A search with no letters or digits has none. */
 export function parseSearch(search: string): SearchTerm[] {
   const folded = foldText(search)
     .slice(0, maxTextLength)

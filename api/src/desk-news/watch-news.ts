@@ -1,4 +1,4 @@
-/** Called with the news as JSON, first immediately and then after each change. */
+/** Called with the news as JSON: as soon as it has been read, and then after each change. */
 type Listener = (news: string) => void;
 
 export interface NewsWatch {

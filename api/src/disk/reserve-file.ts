@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readFreeBytes } from './disk-space.ts';
 
 /**
- * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes at most 4 kB,
- * so the reserve lasts for thousands of logins.
+ * Bytes. The write-ahead log of the embedded database grows to about 4 MB before each checkpoint, and a session takes at most
+ * 4 kB, so the reserve lasts for thousands of logins.
  */
 export const reserveSize = 16_000_000;
 
@@ -38,7 +38,10 @@ export async function releaseReserveWhenFull(folder: string, readFree = readFree
   return false;
 }
 
-/** Fills one buffer again and again, because an idle server would keep the memory of a large one. `size` is in bytes. */
+/**
+ * Yields one small buffer again and again, with new random bytes each time, because even an idle server would keep the memory
+ * of a large one. Sizes are in bytes.
+ */
 function* randomChunks(size: number, chunkSize: number): Generator<Buffer> {
   const chunk = Buffer.alloc(chunkSize);
   for (let written = 0; written < size; written += chunkSize) yield randomFillSync(chunk);

@@ -10,7 +10,7 @@ const maxDifference = 5_000;
 /** Milliseconds. */
 const minute = 60_000;
 
-const advice = 'Set the clock, and let the system keep it correct, for instance: timedatectl set-ntp true';
+const advice = 'Set the clock, and let the system keep it synchronized, for instance with: timedatectl set-ntp true';
 
 /**
  * Checks that the clock is not earlier than the installation or the latest use of a session, and that it agrees with PostgreSQL's.
@@ -24,7 +24,7 @@ export async function checkClock(environment: Environment, database?: Database, 
   if (!database) return [ok(`the clock says ${shown}`)];
   const latest = await findLatestSessionUse(database);
   if (latest && Date.parse(latest) > now() + minute)
-    return [problem(`the clock says ${shown}, but the latest session was used at ${latest}`, advice)];
+    return [problem(`the clock says ${shown}, but a session was used at ${latest}`, advice)];
   return [environment.DATABASE_URL ? await compareWithPostgres(database, now) : ok(`the clock says ${shown}`)];
 }
 
@@ -35,6 +35,6 @@ async function compareWithPostgres(database: Database, now: () => number): Promi
   const difference = info.now.getTime() - (before + now()) / 2;
   const seconds = Math.round(Math.abs(difference) / 1000);
   if (Math.abs(difference) <= maxDifference)
-    return ok(`the clock says ${new Date(now()).toISOString()}, and so does PostgreSQL's`);
+    return ok(`the clock says ${new Date(now()).toISOString()}, and the clock of PostgreSQL agrees`);
   return problem(`the clock is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} that of PostgreSQL`, advice);
 }

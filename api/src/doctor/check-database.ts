@@ -12,7 +12,7 @@ import { listAppliedMigrations, quickCheck, readPostgresInfo } from './repositor
 export type CheckData = (database: Database) => Promise<Finding[]>;
 
 /**
- * Checks the database as it is: nothing is migrated, and no empty one is created.
+ * Checks the database as it is: runs no migrations, and creates no database if there is none.
  * @param checkData more checks, which run only if the database has the tables of this version
  */
 export async function checkDatabase(environment: Environment, checkData: CheckData): Promise<Finding[]> {
@@ -44,7 +44,7 @@ async function checkEmbedded(environment: Environment, checkData: CheckData): Pr
   }
 }
 
-/** In the numbering of `server_version_num`. */
+/** The oldest supported version, in the format of `server_version_num`. */
 const minPostgres = 130_000;
 
 async function checkPostgres(url: string, environment: Environment, checkData: CheckData): Promise<Finding[]> {
@@ -95,9 +95,9 @@ async function checkSamples(database: Database, { NODE_ENV, ALLOW_SAMPLE_DATA }:
   if (count === 0 || ALLOW_SAMPLE_DATA) return [];
   const advice =
     'Edit, hide or delete the entries and their needs at the desk, and delete the sample accounts. In production, the server does not start until then, unless ALLOW_SAMPLE_DATA is true.';
-  const create = NODE_ENV === 'production' ? problem : warning;
+  const createFinding = NODE_ENV === 'production' ? problem : warning;
   return [
-    create(
+    createFinding(
       `the database still has ${count} sample entries, needs and accounts, which visitors would mistake for real ones`,
       advice,
     ),

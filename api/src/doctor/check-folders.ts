@@ -7,8 +7,8 @@ import { readFreeBytes } from '../disk/disk-space.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**
- * Checks the data folder. When it has a problem, its database must not be opened: that may create files, which would belong to
- * the wrong user.
+ * Checks the data folder. When the folder has a problem, the database in it must not be opened, because opening it may create
+ * files that belong to the wrong user.
  * @param uid the user that runs this command; undefined where the system has no user ids
  */
 export async function checkFolders(

@@ -5,7 +5,7 @@ import { findBacklog } from '../mail/outbox-repository.ts';
 import { verifyMailServer } from '../mail/transport.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Milliseconds that an email may wait before that counts as a problem. A failed attempt is repeated a few minutes later. */
+/** Milliseconds that an email may wait before that counts as a problem: long enough for several retries. */
 const maxAge = 60 * 60_000;
 
 /** Connects to the mail server and logs in, without sending anything. */
@@ -31,7 +31,7 @@ function adviceFor(code: string): string {
   if (code === 'EDNS' || code === 'ENOTFOUND') return 'Check the host name in SMTP_URL.';
   if (code === 'ETLS' || code === 'ESOCKET')
     return 'Check the port in SMTP_URL, whether it begins with smtps:// (port 465) or smtp:// (port 587), and the certificate of the server.';
-  return 'Check the host and the port in SMTP_URL, and that this machine may connect to it: many providers block port 25.';
+  return 'Check the host and the port in SMTP_URL, and that this machine is allowed to connect to it: many providers block port 25.';
 }
 
 /** Checks whether emails have been waiting for too long. */

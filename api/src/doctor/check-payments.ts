@@ -27,6 +27,9 @@ export async function checkPayments(environment: Environment, timeout = 10_000):
           `${url} refuses PAYMOB_API_KEY`,
           `Copy the API key from Paymob's dashboard for the country of PAYMOB_URL.`,
         )
-      : problem(`${url} cannot be used: ${message}`, 'Check PAYMOB_URL, and that this machine may connect to it.');
+      : problem(
+          `${url} cannot be used: ${message}`,
+          'Check PAYMOB_URL, and that this machine is allowed to connect to it.',
+        );
   }
 }

@@ -71,11 +71,11 @@ async function request(url: string, timeout: number): Promise<Reply> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch (error) {
-    return explain(error as Error & { cause?: NodeJS.ErrnoException });
+    return toReply(error as Error & { cause?: NodeJS.ErrnoException });
   }
 }
 
-function explain({ name, message, cause }: Error & { cause?: NodeJS.ErrnoException }): Reply {
+function toReply({ name, message, cause }: Error & { cause?: NodeJS.ErrnoException }): Reply {
   if (name === 'TimeoutError') return 'silent';
   const code = cause?.code ?? '';
   if (code === 'ECONNREFUSED') return 'refused';

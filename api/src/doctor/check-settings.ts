@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 
 /**
  * Checks the settings.
- * @returns the findings, and the environment that the other checks need, unless it cannot be parsed.
+ * @returns the findings and, unless the settings cannot be parsed, the environment that the other checks need.
  */
 export function checkSettings(source: NodeJS.ProcessEnv): { environment?: Environment; findings: Finding[] } {
   let environment: Environment;

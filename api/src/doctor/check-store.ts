@@ -5,7 +5,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { imageFolderOf, openImages, s3SettingsOf } from '../startup/data-folder.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Checks the store of the images, a folder or a bucket, with a file that it writes, reads, lists and removes again. */
+/** Checks the image store, a folder or a bucket, by writing, reading, listing and removing a file there. */
 export async function checkStore(environment: Environment): Promise<Finding> {
   const { DATA_FOLDER } = environment;
   const s3 = s3SettingsOf(environment);
@@ -15,7 +15,7 @@ export async function checkStore(environment: Environment): Promise<Finding> {
   return openImages(DATA_FOLDER).then(checkOpened, (error: Error) =>
     problem(
       `${folder} cannot be opened: ${error.message}`,
-      'Make sure that it is a folder of the user that runs the server.',
+      'Make sure that it is a folder, and that it belongs to the user that runs the server.',
     ),
   );
 }

@@ -10,7 +10,7 @@ export interface Pace extends Durations {
   timeZone: string;
 }
 
-/** The paces of organizations that have one, by their ids. */
+/** The pace of each organization that has one, by the organization's id. */
 export async function readPaces(database: Database): Promise<Map<string, Pace>> {
   const durations = await readDurations(database);
   const places = await database.selectFrom('places').select(['organization_id', 'time_zone']).execute();

@@ -5,10 +5,10 @@ import type { Durations } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The share of orders that took no longer than the duration that is reported as usual. */
+/** The share of orders that took at most the usual duration. */
 const share = 0.75;
 
-/** Adds up how long the orders of one period took. */
+/** Counts, by duration, the orders of one period. */
 export class DurationTally {
   /** The start of the period, in milliseconds since 1970. */
   readonly #since: number;

@@ -1,7 +1,7 @@
 /**
  * The median of whole numbers. They are counted rather than listed, so that millions of them need little memory.
  * @param counts how often each number occurs
- * @returns the mean of the two in the middle if there is an even number of them; undefined if there are none.
+ * @returns the mean of the two middle numbers if there is an even number of them; undefined if there are none.
  */
 export function medianOf(counts: ReadonlyMap<number, number>): number | undefined {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
-import { sampleAccounts } from '../database/sample-accounts.ts';
+import { sampleAccountIds } from '../database/sample-accounts.ts';
 
 /** An order whose goods arrived. Times are in milliseconds since 1970. */
 export interface ReceivedOrder {
@@ -34,7 +34,7 @@ export async function readOrderBatch(database: Database, after: string): Promise
   const rows = await selectOrderBatch(database, after).execute();
   const received = rows.flatMap((row): ReceivedOrder[] =>
     arrivedStatuses.includes(row.status) &&
-    row.user_id !== sampleAccounts.donor &&
+    row.user_id !== sampleAccountIds.donor &&
     row.received_at !== null &&
     row.received_quantity !== null
       ? [
@@ -52,8 +52,8 @@ export async function readOrderBatch(database: Database, after: string): Promise
 }
 
 /**
- * Reads every order of the range, whatever its status: with a condition, one query might read any number of orders to fill
- * a batch, and the embedded database would block the event loop meanwhile.
+ * Selects the next orders, whatever their status: if it selected only some statuses, a query might have to read any number of
+ * orders to fill a batch, and the embedded database would block the event loop in the meantime.
  */
 export function selectOrderBatch(database: Database, after: string) {
   return database

@@ -117,7 +117,7 @@ export async function readFigures(database: Database): Promise<PublicFigures> {
   };
 }
 
-/** How long organizations usually take, by their ids. */
+/** How long each organization usually takes, by its id. */
 export async function readDurations(database: Database): Promise<Record<string, Durations>> {
   const run = await selectLatestRun(database).executeTakeFirst();
   const computed: Pick<ComputedFigures, 'durations'> = run?.figures ? JSON.parse(run.figures) : {};

@@ -8,5 +8,5 @@ import { readFigures } from './repository.ts';
 export function addFigureRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
   const replyWithFigures = createCachedReply(catalogVersion, async () => ({ data: await readFigures(database) }));
 
-  route(getFiguresEndpoint, async (request, reply) => replyWithFigures(request, reply), { isForEveryOrigin: true });
+  route(getFiguresEndpoint, async (request, reply) => replyWithFigures(request, reply), { allowsEveryOrigin: true });
 }

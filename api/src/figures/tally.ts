@@ -5,8 +5,8 @@ import type { ReceivedOrder } from './order-repository.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Adds up the orders of one period. Walk-ins are included in the pieces and in the completed orders, but the median days are
- * those of orders that were offered.
+ * Adds up the orders of one period. Walk-ins count toward the pieces and the completed orders, but not toward the median days,
+ * because they were never offered.
  */
 export class Tally {
   /** The start of the period, in milliseconds since 1970. */
@@ -33,8 +33,8 @@ export class Tally {
   }
 
   /**
-   * @returns null when too few of the offered orders were received, because the days would then be those of individual
-   * donors.
+   * @returns null when too few of the offered orders were received, because the days would then reveal something about
+   * individual donors.
    */
   toFigures(): Figures | null {
     const daysToReceived = medianDays(this.#hoursToReceived);
@@ -57,5 +57,5 @@ function count(counts: Map<number, number>, value: number): void {
 /** A server's clock may have been set back in between, so a negative duration counts as 0. */
 const hoursBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / hour));
 
-/** Days with one decimal. */
+/** Days with one decimal place. */
 const toDays = (hours: number | undefined) => (hours === undefined ? null : Math.round(hours / 2.4) / 10);

@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 import { verifyUnsubscribeCode } from './unsubscribe-code.ts';
 
-/** How many requests to follow something one person may send within the window. */
+/** The maximum number of follow requests that one person may send within the window. */
 const maxRequests = 120;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;

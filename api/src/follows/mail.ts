@@ -8,7 +8,7 @@ import { mailPart, mailTemplate } from '../texts/texts.ts';
 import type { NeedNews, News } from './news.ts';
 import { listFollows } from './repository.ts';
 
-/** The kind of outbox message with news of what someone follows. */
+/** The kind of the outbox message with news about what someone follows. */
 export const followMessageKind = 'news of follows';
 
 export interface FollowMessage extends News {
@@ -21,7 +21,7 @@ export interface FollowMessage extends News {
 const maxLines = 20;
 
 /**
- * Writes the email with news of what someone follows. It is dropped when the person may no longer get it, or no
+ * Writes the email with news about what someone follows. It is dropped when the person may no longer get it, or no
  * longer follows anything in it.
  */
 export const writeFollowMail: WriteMail = async (database, payload, publicUrl) => {

@@ -6,9 +6,9 @@ import type { KnownNeed } from './repository.ts';
 
 /** The needs at the time when they were read. */
 export interface NeedsNow {
-  /** The current needs of organizations that are not hidden, by their ids. */
+  /** The current needs of organizations that are not hidden, by the id of the need. */
   needs: ReadonlyMap<string, Need>;
-  /** When the wanted needs became wanted, by their ids. */
+  /** When each wanted need became wanted, by its id. */
   wantedAt: ReadonlyMap<string, string>;
   /** A need that became wanted after this time is left for the next email: its transaction might not be committed yet. */
   until: string;
@@ -65,7 +65,7 @@ export function selectDueFollowers(database: Database, { today, after, limit }: 
     .limit(limit);
 }
 
-/** What people follow, by their ids. */
+/** What each of these people follows, by the person's id. */
 export async function readFollowRows(database: Database, userIds: readonly string[]): Promise<Map<string, FollowRows>> {
   const [organizations, needs] = await Promise.all([
     database.selectFrom('organization_follows').selectAll().where('user_id', 'in', userIds).execute(),

@@ -16,7 +16,7 @@ export interface News {
   followed: { id: string; news: NeedNews }[];
 }
 
-/** @returns undefined for a need that the organization cannot take, because it has no stage. */
+/** @returns undefined for a need that the organization cannot take, because such a need has no stage. */
 export function toKnownNeed(need: Need): KnownNeed | undefined {
   if (need.state === 'refused') return undefined;
   return { stage: stageOf(need), isUrgent: need.urgent };

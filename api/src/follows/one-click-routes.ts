@@ -9,8 +9,8 @@ interface Parameters {
 
 /**
  * Adds the routes of the address in the header `List-Unsubscribe`. They are not in the contract, because RFC 8058
- * defines what email clients send. The request needs no login: the signature of the code alone proves that it may unsubscribe
- * this reader.
+ * defines what email clients send. A request needs no login: the signed code in its path identifies the person, and is enough
+ * to unsubscribe them.
  */
 export function addOneClickRoutes(api: FastifyInstance, services: Services): void {
   // In a scope of its own, so that other endpoints still refuse forms.

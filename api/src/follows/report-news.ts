@@ -20,9 +20,9 @@ import { createUnsubscribeCode } from './unsubscribe-code.ts';
 const batchSize = 200;
 
 /**
- * Adds an email to the outbox for everyone who has news of what they follow: at most one per day (UTC), and none
- * before `FOLLOW_MAILS_HOUR`. Each person has a transaction of their own, so that an email and the record of it exist
- * together or not at all, even after a crash, and only one of several servers adds it.
+ * Adds an email to the outbox for each follower for whom there is news: at most one per day (UTC), and none before
+ * `FOLLOW_MAILS_HOUR`. Each email is added in a transaction of its own, so that it and the record of it exist together or not
+ * at all, even after a crash, and only one of several servers adds it.
  * @param signal aborting it stops after the current person; the next run continues
  */
 export async function reportNews(services: Services, now = new Date(), signal?: AbortSignal): Promise<void> {

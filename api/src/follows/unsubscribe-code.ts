@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isUnsubscribeCode } from '@kindcrate/contract/text-rules';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 
-/** Milliseconds. People open old emails, and the code can only end follows. */
+/** Milliseconds. Long, because people open old emails, and harmless, because all that the code can do is end follows. */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
 const signatureLength = 22;
@@ -20,7 +20,7 @@ export function createUnsubscribeCode(tokenSecret: string, userId: string, now: 
 export function verifyUnsubscribeCode(tokenSecret: string, code: string, now: Date): string | undefined {
   if (!isUnsubscribeCode(code)) return undefined;
   const content = code.slice(signatureLength);
-  // In constant time, so that the time of a reply reveals nothing about the correct signature.
+  // In constant time, so that the response time reveals nothing about the correct signature.
   const isGenuine = timingSafeEqual(
     Buffer.from(code.slice(0, signatureLength)),
     Buffer.from(signatureOf(tokenSecret, content)),

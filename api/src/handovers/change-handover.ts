@@ -57,7 +57,7 @@ export async function offerTimes(
 /**
  * Applies a donor's answer about the handover of their locked order.
  * @returns undefined when there is nothing to report to the donor
- * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or someone else was faster;
+ * @throws Failure `not_found` without a handover; `conflict` when the order is not open, or others have taken the time;
  * `invalid_fields` for a time that cannot be chosen.
  */
 export async function answerHandover(
@@ -94,7 +94,7 @@ async function requestTimes(transaction: Database, handover: StoredHandover, pre
   return undefined;
 }
 
-/** Agrees on a time. The times of the organization have to be locked. */
+/** Books a time, which is then agreed. The caller must have locked the times of the organization. */
 async function book(
   transaction: Database,
   handover: StoredHandover,

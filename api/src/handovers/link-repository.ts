@@ -3,7 +3,10 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Database } from '../database/database.ts';
 import { listHandovers } from './view-repository.ts';
 
-/** The person whose link may change the handover of an order. Undefined without a handover, and for someone who gets no emails. */
+/**
+ * The person whose link may change the handover of an order; undefined if there is no handover, or if the person must not get
+ * emails.
+ */
 export async function findLinkOwner(database: Database, orderId: string): Promise<{ email: string } | undefined> {
   return database
     .selectFrom('handovers')

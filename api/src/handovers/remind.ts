@@ -10,7 +10,7 @@ const batchSize = 100;
  * Adds to the outbox the emails that remind donors of a handover on the next day. Each is claimed in the transaction that adds
  * it, so that it is sent only once, even by several servers. A reminder that can be sent only after the handover has begun is
  * dropped.
- * @param signal aborting it stops before the next reminder; any server continues
+ * @param signal aborting it stops before the next reminder; any server may send the others later
  */
 export async function sendReminders(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {
   for (;;) {

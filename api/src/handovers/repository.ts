@@ -70,7 +70,7 @@ export function emptyHandover(
   const time = now.toISOString();
   const address = { street: null, number: null, city: null, postal_code: null, remark: null };
   const none = { starts_at: null, ends_at: null, remind_at: null, on_the_way_at: null };
-  const lists = { preferred: '[]', offered: '[]', sequence: 0 };
-  const base = { order_id: id, organization_id: organizationId, kind, state: 'requested' } as const;
+  const lists = { preferred: '[]', offered: '[]' };
+  const base = { order_id: id, organization_id: organizationId, kind, state: 'requested', sequence: 0 } as const;
   return { ...base, ...address, ...lists, ...none, created_at: time, updated_at: time };
 }

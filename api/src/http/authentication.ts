@@ -15,7 +15,7 @@ export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 const issuer = 'kindcrate';
 const audience = 'kindcrate-site';
 
-/** The account of a request, proved by its token and session. */
+/** The account that makes a request, as proved by its token. */
 export interface Account {
   userId: string;
   /** Empty for a personal API token. */

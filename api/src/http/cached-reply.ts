@@ -39,7 +39,7 @@ interface Format<Content> {
 const json: Format<unknown> = { type: 'application/json; charset=utf-8', serialize: JSON.stringify };
 
 /**
- * Like `createCachedReply`, for an endpoint whose reply depends on the query, which is passed to `build`.
+ * Like `createCachedReply`, but for an endpoint whose reply depends on the query, which is passed to `build`.
  * @returns a function that sends the reply to a query.
  */
 export function createCachedReplies<Query extends object, Content>(

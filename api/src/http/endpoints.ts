@@ -17,7 +17,7 @@ import { permissionsOf } from './permissions.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
-/** A request whose body and query have passed the endpoint's structs. */
+/** A request whose body and query have been validated with the endpoint's structs. */
 export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Params: PathParams<E['path']>;
   Body: ReceivedBody<E>;
@@ -32,12 +32,12 @@ type Handler<E extends Endpoint> = (
 
 interface Options {
   limit?: AddressLimit;
-  /** Whether requests can store a lot of data. If so, they are refused while the disk is full, as all uploads are. */
-  fillsDisk?: boolean;
+  /** Whether requests can store a lot of data, as all uploads can. If so, they are refused while the disk is full. */
+  needsDiskSpace?: boolean;
   /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, because a HEAD request would write it too. */
   hasSideEffects?: boolean;
   /** Whether scripts on any site may read the replies. */
-  isForEveryOrigin?: boolean;
+  allowsEveryOrigin?: boolean;
   /** The alternative bodies, if the path accepts more than one, for the API's documentation. */
   bodies?: RegisteredEndpoint['bodies'];
 }
@@ -94,8 +94,8 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
  */
 export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
   return (endpoint, handler, options = {}) => {
-    const { limit = 'requests', hasSideEffects = false, isForEveryOrigin = false } = options;
-    const { fillsDisk = endpoint.sends === 'multipart' } = options;
+    const { limit = 'requests', hasSideEffects = false, allowsEveryOrigin = false } = options;
+    const { needsDiskSpace = endpoint.sends === 'multipart' } = options;
     registered.push({ endpoint, bodies: options.bodies ?? (endpoint.body ? [endpoint.body] : []) });
     app.route({
       method: endpoint.method,
@@ -105,10 +105,10 @@ export function createAddRoute(app: FastifyInstance, services: Services, registe
         ...(endpoint.query && { querystring: endpoint.query }),
         response: { '2xx': endpoint.reply },
       },
-      config: { limit, isForEveryOrigin },
+      config: { limit, allowsEveryOrigin },
       exposeHeadRoute: !hasSideEffects,
       handler: handler as RouteOptions['handler'],
-      ...hooksOf(endpoint, services, fillsDisk),
+      ...hooksOf(endpoint, services, needsDiskSpace),
     });
   };
 }
@@ -120,7 +120,7 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
  * read. An endpoint gets only the hooks it needs.
  * Synchronous checks are wrapped in `async` functions, because Fastify waits for a callback from a hook that is not `async`.
  */
-function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
+function hooksOf(endpoint: Endpoint, services: Services, needsDiskSpace: boolean): Hooks {
   const { method, path, needsToken, sends } = endpoint;
   const permissions = permissionsOf(endpoint);
   const scope = apiScopeOf(endpoint);
@@ -133,7 +133,7 @@ function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Ho
             async (request: FastifyRequest) => requirePermission(request, permissions, scope),
           ]
         : []),
-      ...(fillsDisk ? [async () => requireDiskSpace(services.disk)] : []),
+      ...(needsDiskSpace ? [async () => requireDiskSpace(services.disk)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
     ],

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 
-/** For monitoring: `/health` succeeds while the process runs, `/ready` while it can also serve requests. */
+/** Adds the routes for monitoring: `/health` succeeds while the process runs, `/ready` while it can also serve requests. */
 export function addHealthRoutes(app: FastifyInstance, { database, images, disk, environment }: Services): void {
   const config = { limit: 'none' } as const;
   const settingWarnings = hasUnreachableLinks(environment) ? (['localhost_links'] as const) : [];

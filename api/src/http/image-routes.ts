@@ -73,7 +73,7 @@ function rememberLasting(isLasting: IsPublicImage): IsPublicImage {
   };
 }
 
-/** A site on another origin may show an image; an image opened on its own cannot run scripts. */
+/** Sets headers that let sites on other origins show the image, but keep an image opened on its own from running scripts. */
 function withImageHeaders(reply: FastifyReply, type: string, caching: string): FastifyReply {
   return reply.headers({
     'cache-control': caching,

@@ -5,28 +5,28 @@ const interval = 60_000;
 /** The maximum number of ids in one SQL statement. */
 const batchSize = 500;
 
-/** Records that sessions or API tokens were used. `hour` is the start of the hour in which they were used. */
+/** Writes to the database that sessions or API tokens were used in the hour that starts at `hour`. */
 export type UpdateLastUse = (ids: string[], hour: string) => Promise<void>;
 
 export interface LastUses {
   /** @param lastUsedAt when the session or token was last used, as stored; empty before its first use */
-  note(id: string, lastUsedAt: string, now: Date): void;
-  /** Writes what was noted: each session or token at most once an hour. */
+  record(id: string, lastUsedAt: string, now: Date): void;
+  /** Writes what was recorded: each session or token at most once an hour. */
   flush(): Promise<void>;
 }
 
-/** Notes in memory when sessions or API tokens are used, because a request that only reads must not write. */
+/** Records in memory when sessions or API tokens are used, because a request that only reads must not write. */
 export function createLastUses(update: UpdateLastUse): LastUses {
   let used = new Map<string, string>();
   return {
-    note(id, lastUsedAt, now) {
+    record(id, lastUsedAt, now) {
       const hour = new Date(new Date(now).setUTCMinutes(0, 0, 0)).toISOString();
       if (lastUsedAt < hour) used.set(id, hour);
     },
     async flush() {
-      const noted = used;
+      const recorded = used;
       used = new Map();
-      for (const [hour, ids] of Map.groupBy(noted.keys(), (id) => noted.get(id) ?? '')) {
+      for (const [hour, ids] of Map.groupBy(recorded.keys(), (id) => recorded.get(id) ?? '')) {
         while (ids.length) await update(ids.splice(0, batchSize), hour);
       }
     },
@@ -35,7 +35,7 @@ export function createLastUses(update: UpdateLastUse): LastUses {
 
 /**
  * Writes the uses of sessions or API tokens in the background until the server closes. If a write fails, its uses are lost,
- * but the next use of each session or token is noted again.
+ * but the next use of each session or token is recorded as usual.
  */
 export function flushRegularly(app: FastifyInstance, { flush }: LastUses): void {
   const warn = (error: unknown) =>

@@ -18,7 +18,10 @@ export function ownOrganization(request: FastifyRequest): string | undefined {
  * @param organization the chosen organization; undefined for all that the caller may work for
  * @throws Failure `not_found` when the caller may not work for the organization, whether or not it exists.
  */
-export function limitOrganization(request: FastifyRequest, organization: string | undefined): string | undefined {
+export function requirePermittedOrganization(
+  request: FastifyRequest,
+  organization: string | undefined,
+): string | undefined {
   const own = ownOrganization(request);
   if (own !== undefined && organization !== undefined && organization !== own) throw new Failure('not_found');
   return own ?? organization;

@@ -9,8 +9,8 @@ export const movingMark = (id: string) => `${id} images are being moved here`;
 export const movedMark = (id: string) => `${id} images were moved away`;
 
 /**
- * Binds the image store to the database: makes sure that it is the one that holds the database's images. The first server
- * on a database marks its store with the id of the database's images. A server with any other store would not find the
+ * Binds the image store to the database: makes sure that the store is the one with the database's images. The first server
+ * that uses a database marks its store with the id of the database's images. A server with any other store would not find the
  * images, and its sweep could delete the images of another database. Servers must not run this at the same time.
  * @throws WrongImageStoreError; ImageStoreUnavailableError.
  */
@@ -54,9 +54,9 @@ export async function recordBinding(database: Database): Promise<void> {
 }
 
 /**
- * Checks whether a store without a mark cannot be this database's. A bucket is marked before any image is stored in it: if the
- * database already has images, they are in another store, and files in an unmarked bucket belong to something else. A folder
- * may date from before stores were marked, so its content proves nothing.
+ * Whether a store without a mark certainly does not belong to this database. A bucket is marked before any image is stored in
+ * it: if the database already has images, they are in another store, and files in an unmarked bucket belong to something else.
+ * A folder may date from before stores were marked, so its content proves nothing.
  */
 async function isUnrelatedStore(database: Database, store: ImageStore): Promise<boolean> {
   if (!store.location.isRemote) return false;

@@ -45,7 +45,7 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   try {
     return await tryStore(store, fileName, bytes);
   } catch (error) {
-    return explain(store, error as Error & { code?: string });
+    return toProblem(store, error as Error & { code?: string });
   } finally {
     // Otherwise the file would be left behind after a failure. If this removal fails too, its error is ignored: the result of the
     // check explains more.
@@ -69,15 +69,17 @@ async function isListed(store: ImageStore, expected: string): Promise<boolean> {
 }
 
 function unsuitableStoreProblem({ location }: ImageStore, fault: string): ImageStoreProblem {
-  const advice = 'Images cannot be kept there. Use another store, or turn off its cache and its versioning.';
+  const advice = 'This store cannot be used for images. Use another one, or turn off its cache and its versioning.';
   return { problem: `${location.name} ${fault}`, advice };
 }
 
-function explain({ location }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
+function toProblem({ location }: ImageStore, error: Error & { code?: string }): ImageStoreProblem {
   const reason = error instanceof ImageStoreUnavailableError ? error.reason : (error.code ?? '');
   const isFolder = !location.isRemote && reason !== 'ENOSPC';
   return {
     problem: `${location.name} cannot be used: ${error.message}`,
-    advice: isFolder ? `Check ${location.setting}, and that this user may write there.` : adviseOnImageStore(reason),
+    advice: isFolder
+      ? `Check ${location.setting}, and that this user is allowed to write there.`
+      : adviseOnImageStore(reason),
   };
 }

@@ -56,7 +56,7 @@ export async function findMissingImages(store: ImageStore, names: ReadonlySet<st
   return listMissingImages(files, names);
 }
 
-/** Like `findMissingImages`, for files that have already been listed. */
+/** Like `findMissingImages`, but for files that have already been listed. */
 export function listMissingImages(files: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
   return [...names].filter((name) => !files.has(fullFile(name)) || !files.has(thumbnailFile(name)));
 }

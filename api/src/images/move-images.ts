@@ -49,8 +49,8 @@ export async function moveImages(move: Move): Promise<MoveReport> {
 }
 
 /**
- * Removes the files from the store that the images were moved away from. The copy of each image that the database still has
- * is compared again first; files without a row are removed without a copy.
+ * Removes the files from the store that the images were moved away from. Before the file of an image that the database still
+ * has is removed, it is compared with its copy again. Files without a row were not copied, and are removed too.
  * @returns the number of files removed.
  * @throws MoveError when the images have not been moved, and when a copy is missing or differs; ImageStoreUnavailableError.
  */
@@ -63,14 +63,14 @@ export async function removeMovedImages({ database, from, to, onProgress }: Move
   const names = await listImageNames(database);
   let removed = 0;
   await forEachFile(from, async (fileName) => {
-    if (names.has(imageNameOf(fileName) ?? '')) await compare(fileName, from, to);
+    if (names.has(imageNameOf(fileName) ?? '')) await requireEqualCopy(fileName, from, to);
     await from.remove(fileName);
     if (++removed % filesPerReport === 0) onProgress(removed);
   });
   return removed;
 }
 
-async function compare(fileName: string, from: ImageStore, to: ImageStore): Promise<void> {
+async function requireEqualCopy(fileName: string, from: ImageStore, to: ImageStore): Promise<void> {
   const [original, copy] = await Promise.all([from.read(fileName), to.read(fileName)]);
   if (original && !copy?.equals(original)) throw copyError(fileName, to);
 }
@@ -78,8 +78,8 @@ async function compare(fileName: string, from: ImageStore, to: ImageStore): Prom
 /** Makes sure that neither store belongs to another database, and that no server starts with the new one before it is complete. */
 async function checkAndMarkStores({ database, from, to }: Move, id: string): Promise<void> {
   const [fromMark, toMark] = await Promise.all([from.readMark(), to.readMark()]);
-  const isOriginal = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
-  if (!isOriginal && fromMark !== movedMark(id))
+  const isFromInUse = fromMark === id || (fromMark === undefined && !(await findBinding(database))?.is_marked);
+  if (!isFromInUse && fromMark !== movedMark(id))
     throw new MoveError(`The images of this database are not in ${from.location.name}.`);
   if (toMark === undefined && !(await isEmpty(to)))
     throw new MoveError(
@@ -90,7 +90,7 @@ async function checkAndMarkStores({ database, from, to }: Move, id: string): Pro
     throw new MoveError(
       `The images cannot be moved to ${to.location.name}, which contains images of another database. Use an empty folder or bucket.`,
     );
-  if (toMark !== id || isOriginal) await to.writeMark(movingMark(id));
+  if (toMark !== id || isFromInUse) await to.writeMark(movingMark(id));
 }
 
 async function isEmpty(store: ImageStore): Promise<boolean> {
@@ -120,7 +120,7 @@ async function copyFile(fileName: string, from: ImageStore, to: ImageStore): Pro
     throw new MoveError(`${fileName} was removed in the meantime. Stop all servers, and run the command again.`);
   if (earlier?.equals(original)) return 'alreadyThere';
   await to.write(fileName, original);
-  await compare(fileName, from, to);
+  await requireEqualCopy(fileName, from, to);
   return 'copied';
 }
 

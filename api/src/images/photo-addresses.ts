@@ -57,7 +57,7 @@ export function rememberSignatures(addresses: PhotoAddresses): PhotoAddresses {
   };
 }
 
-/** Compares in constant time, so that the time of a reply reveals nothing about the correct signature. */
+/** Compares in constant time, so that the response time reveals nothing about the correct signature. */
 function isEqual(sent: string, expected: string): boolean {
   const [sentBytes, expectedBytes] = [Buffer.from(sent), Buffer.from(expected)];
   return sentBytes.length === expectedBytes.length && timingSafeEqual(sentBytes, expectedBytes);

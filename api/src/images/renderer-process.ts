@@ -12,7 +12,7 @@ export interface RendererRequest {
 
 type Result = { problem: ImageProblem } | { image: RenderedImage };
 
-/** The renderer's reply to an image. `memory` is what the process occupies afterward, in resident bytes. */
+/** The renderer's reply to an image. `memory` is the resident memory of the process afterward, in bytes. */
 export type RendererReply = Result & { memory: number };
 
 /** Milliseconds. Rendering takes up to 4 MB more in each millisecond, so memory grows by up to 20 MB between two checks. */
@@ -37,7 +37,7 @@ process.on('message', async (request: RendererRequest) => {
 process.send?.('ready');
 
 async function render({ bytes: uploaded, withVersions }: RendererRequest): Promise<Result> {
-  const checked = await (readFormat(uploaded) === 'heic' ? openHeic(uploaded) : openOther(uploaded));
+  const checked = await (readFormat(uploaded) === 'heic' ? decodeWithLibheif(uploaded) : checkHeader(uploaded));
   if ('problem' in checked) return checked;
   return renderImage(checked.bytes, { withVersions }).then(
     (image) => ({ image }),
@@ -48,12 +48,12 @@ async function render({ bytes: uploaded, withVersions }: RendererRequest): Promi
 type Checked = { problem: ImageProblem } | { bytes: Buffer };
 
 /** The decoder is loaded with the first HEIC image, because most photos don't need it. */
-async function openHeic(bytes: Buffer): Promise<Checked> {
+async function decodeWithLibheif(bytes: Buffer): Promise<Checked> {
   const { decodeHeic } = await import('./heic/decode-heic.ts');
   return decodeHeic(bytes, endNow);
 }
 
-async function openOther(bytes: Buffer): Promise<Checked> {
+async function checkHeader(bytes: Buffer): Promise<Checked> {
   const problem = await inspectHeader(bytes);
   return problem ? { problem } : { bytes };
 }

@@ -35,7 +35,7 @@ export async function registerInvited(
   // Checked before the expensive hash; if two requests arrive at the same time, the database refuses one of them.
   if (await findUserByEmail(database, email)) throw new Failure('email_taken.invited');
   const account = await toUserRow(passwords, { ...details, email, role });
-  const { brandId, organizationId } = roleOf(invitation);
+  const { brandId, organizationId } = toRoleAndWorkplace(invitation);
   const user = { ...account, brand_id: brandId, organization_id: organizationId };
   await database.transaction().execute(async (transaction) => {
     await consumeInvitation(transaction, invitation, code);
@@ -60,7 +60,7 @@ export async function acceptInvitation({ database }: Services, userId: string, c
     if (user?.email_key !== invitation.email_key) throw new Failure('conflict.invitation_email');
     if (user.role === 'staff') throw new Failure('conflict.own_role');
     await consumeInvitation(transaction, invitation, code);
-    await updateRole(transaction, userId, roleOf(invitation));
+    await updateRole(transaction, userId, toRoleAndWorkplace(invitation));
     await unassignAll(transaction, userId);
     await endSessions(transaction, userId, now);
     await recordAcceptance(transaction, invitation, userId);
@@ -84,6 +84,10 @@ async function recordAcceptance(transaction: Database, invitation: OpenInvitatio
   await addSecurityEvent(transaction, { kind: 'role changed', accountId: userId }, now);
 }
 
-function roleOf({ role, brand_id: brandId, organization_id: organizationId }: OpenInvitation): RoleAndWorkplace {
+function toRoleAndWorkplace({
+  role,
+  brand_id: brandId,
+  organization_id: organizationId,
+}: OpenInvitation): RoleAndWorkplace {
   return { role, brandId, organizationId };
 }

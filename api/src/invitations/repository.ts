@@ -38,7 +38,7 @@ export async function listInvitations(
   after: Cursor | undefined,
   now: Date,
 ): Promise<Page<StaffInvitation>> {
-  const rows = await openInvitations(database, now)
+  const rows = await selectOpenInvitations(database, now)
     .$call((query) => (after ? query.where(isOlderThan('invitations', after)) : query))
     .orderBy('invitations.created_at', 'desc')
     .orderBy('invitations.id', 'desc')
@@ -49,7 +49,7 @@ export async function listInvitations(
 
 /** Finds an invitation that can still be accepted. */
 export async function findInvitation(database: Database, id: string, now: Date): Promise<OpenInvitation | undefined> {
-  return openInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
+  return selectOpenInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
 }
 
 export async function findInvitationByCode(
@@ -57,7 +57,7 @@ export async function findInvitationByCode(
   codeHash: string,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  return openInvitations(database, now).where('code_hash', '=', codeHash).executeTakeFirst();
+  return selectOpenInvitations(database, now).where('code_hash', '=', codeHash).executeTakeFirst();
 }
 
 /** @returns false when the invitation has ended. */
@@ -84,7 +84,7 @@ export async function endInvitation(database: Database, id: string, now: Date): 
   return ended !== undefined;
 }
 
-/** Ends the open invitation of an email address, even if it has expired. */
+/** Ends an email address's invitation if it has not ended yet, even if it has expired. */
 export async function endInvitationForEmail(database: Database, emailKey: string, now: Date): Promise<void> {
   await database
     .updateTable('invitations')
@@ -96,7 +96,7 @@ export async function endInvitationForEmail(database: Database, emailKey: string
 
 interface Invitee {
   userId: string;
-  /** The confirmed address of the account; undefined when nobody has proved that it is theirs. */
+  /** The email address of the account in lowercase; undefined when it is not confirmed. */
   emailKey: string | undefined;
 }
 
@@ -141,8 +141,8 @@ export async function eraseInvitationsOf(database: Database, invitee: Invitee, n
     .execute();
 }
 
-/** An invitation can be accepted only as long as the person who sent it is staff. */
-function openInvitations(database: Database, now: Date) {
+/** Selects the invitations that can still be accepted: the person who sent one must still be staff, and must not be blocked. */
+function selectOpenInvitations(database: Database, now: Date) {
   return database
     .selectFrom('invitations')
     .innerJoin('users as inviter', 'inviter.id', 'invitations.invited_by')

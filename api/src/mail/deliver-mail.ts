@@ -41,7 +41,7 @@ class TopicGoneError extends UnwritableError {}
 /**
  * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterward, so it is
  * normally sent once. If the process dies after the mail server has accepted a message and before it is marked, the message is
- * sent again after its lease expires, with the same Message-ID; no other sequence of steps could avoid that.
+ * sent again after its lease expires, with the same Message-ID; no other order of these steps could avoid that.
  * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,
  * or that the mail server rejects, does not delay the others.
  */

@@ -1,7 +1,7 @@
 /*
  * Email clients support little CSS, so the layout uses tables. Styles are inline, because some clients drop style sheets.
- * Clients that keep style sheets and support dark mode get the dark colors of the site. The others adapt the light colors
- * automatically, which works because all text has a background that is set here too.
+ * Clients that keep style sheets and support dark mode get the dark colors of the site. In dark mode, other clients may adapt
+ * the light colors automatically, which works because all text has a background that is set here too.
  */
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";

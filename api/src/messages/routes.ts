@@ -15,6 +15,7 @@ import { markAnswered } from './mark-answered.ts';
 import { findContactMessage, listContactMessages } from './repository.ts';
 import { storeContactMessage } from './store-message.ts';
 
+/** Adds the routes with which visitors send contact messages, and staff list them and mark them as answered. */
 export function addMessageRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
@@ -32,7 +33,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
       reply.code(201);
       return { success: true, message: successText('sendMessage') };
     },
-    { fillsDisk: true },
+    { needsDiskSpace: true },
   );
 
   route(listMessagesEndpoint, async ({ query: { answered, after } }) =>

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Labels durations with the pattern of the route, because URLs may contain personal data, and their number is unlimited. */
+/**
+ * Measures how long requests take. The label of a duration is the pattern of the route, because URLs may contain personal data,
+ * and their number is unlimited.
+ */
 export function addRequestMetrics(app: FastifyInstance, register: Registry): void {
   const durations = new Histogram({
     name: 'kindcrate_http_request_duration_seconds',

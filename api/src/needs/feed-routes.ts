@@ -23,7 +23,7 @@ export function addNeedFeeds(app: FastifyInstance, { database, catalogVersion, e
       return write({ needs, categories, publicUrl, url: new URL(`${path}${toQuery(filter)}`, publicUrl).href, now });
     };
     const send = createCachedReplies(catalogVersion, build, { type: `${type}; charset=utf-8`, serialize: String });
-    app.get(path, { config: { isForEveryOrigin: true } }, async (request, reply) => {
+    app.get(path, { config: { allowsEveryOrigin: true } }, async (request, reply) => {
       const checked = check(listNeedsEndpoint.query, request.query);
       if (!checked.ok) throw invalidFields(checked.fields);
       const { organization, category } = checked.value;

@@ -69,7 +69,7 @@ export async function findStaffNeed(
   return row && toStaffNeed(row, (await readProgress(database, [id])).get(id), now);
 }
 
-/** A current need of an organization that is not hidden. It cannot be deleted until the transaction ends. */
+/** Finds a current need of an organization that is not hidden, and keeps the need from being deleted until the transaction ends. */
 export async function lockVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
   await lockRowsAgainstDeletion(
     transaction,
@@ -103,7 +103,7 @@ export async function readNeedProgress(
 
 /**
  * Checks whether an order for an organization can be for a need: the need must belong to that organization, be current, and be
- * wanted. It cannot be deleted until the transaction ends.
+ * wanted. If the result is true, the need cannot be deleted until the transaction ends.
  */
 export async function lockWantedNeed(
   transaction: Database,

@@ -16,7 +16,7 @@ export function addNeedRoutes(route: AddRoute, { database, catalogVersion }: Ser
   }));
 
   // Other sites may show the needs too.
-  const options = { isForEveryOrigin: true };
+  const options = { allowsEveryOrigin: true };
   const replyToQuery = async (request: EndpointRequest<typeof listNeedsEndpoint>, reply: FastifyReply) => {
     const { organization, category } = request.query;
     return replyWithNeeds({ organization, category }, request, reply);

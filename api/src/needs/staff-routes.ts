@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { limitOrganization, ownOrganization } from '../http/own-organization.ts';
+import { ownOrganization, requirePermittedOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { addCategory, editCategory, removeCategory } from './edit-category.ts';
@@ -28,12 +28,12 @@ export function addStaffNeedRoutes(route: AddRoute, services: Services): void {
   });
 
   route(listStaffNeedsEndpoint, async (request) => {
-    const organization = limitOrganization(request, request.query.organization);
+    const organization = requirePermittedOrganization(request, request.query.organization);
     return { result: await listStaffNeeds(services.database, new Date(), organization) };
   });
 
   route(createNeedEndpoint, async (request, reply) => {
-    const organization = limitOrganization(request, request.body.organization);
+    const organization = requirePermittedOrganization(request, request.body.organization);
     const data = await addNeed(services, accountOf(request).userId, organization, request.body);
     reply.code(201);
     return { success: true, message: successText('createNeed', { words: data.words }), data };

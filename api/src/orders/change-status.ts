@@ -139,7 +139,7 @@ export async function applyChange(
   // The public lists of needs count the pieces that arrived, until they turn out to be unusable.
   const haveCountsChanged = received || (from === 'received' && to === 'declined');
   if (haveCountsChanged && (await recordItemCounts(transaction, orderId, received, now))) effects.invalidateCatalog();
-  const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
+  const coins = await updateCoinsAndReceipt(transaction, change, donorId, now);
   if (coins !== 0) effects.countCoins({ kind: coins > 0 ? 'given' : 'taken back', coins: Math.abs(coins) });
   for (const status of through) await addStatusChange(transaction, { orderId, status, actorId: actor.userId, now });
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
@@ -177,7 +177,7 @@ export function isReceivingOwnGoods(
  * Received goods earn coins and a receipt; goods that are declined after they were received lose both.
  * @returns the coins that were added; negative when they were taken back.
  */
-async function settleCoinsAndReceipt(
+async function updateCoinsAndReceipt(
   transaction: Database,
   change: OrderChange,
   donorId: string | null,

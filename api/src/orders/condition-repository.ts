@@ -13,15 +13,15 @@ export interface OrderCondition {
    */
   selectIds(database: Database, limit: number): Compilable & { execute(): Promise<{ id: string }[]> };
   /**
-   * Whether an order meets the condition. The expression is written so that no index can be used to find the orders: the
-   * database then reads them as the queue sorts them.
+   * Whether an order meets the condition. The expression is written so that no index helps to find the orders: the database then
+   * reads the orders in the queue's sort order, and checks each of them.
    */
   isMet(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool>;
 }
 
 /**
- * The condition that the order, or the name or the address of its donor, has a word that starts with one of the prefixes of a
- * term. The phone number in the donor's account is not part of an order, so it is not searched.
+ * The condition that the order, or the username or the email address of its donor, has a word that starts with one of the
+ * prefixes of a term. The phone number in the donor's account is not part of an order, so it is not searched.
  */
 export function hasTerm(term: SearchTerm): OrderCondition {
   return {
@@ -57,7 +57,10 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
     .limit(limit);
 }
 
-/** The condition that the word does not come from `wordsOfPhone`. It also excludes words of names and addresses that start with a digit. */
+/**
+ * The condition that the word does not come from `wordsOfPhone`. It excludes every word that starts with a digit, even if the word
+ * comes from a username or an email address.
+ */
 const isNotFromPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 
 /** The condition that one of the order's items belongs to one of these categories. */
@@ -112,7 +115,7 @@ export function isAssignedTo(userId: string | null): OrderCondition {
   };
 }
 
-/** Organizations with the same time zone, and a day in it. */
+/** Organizations that share a time zone, and a day in that time zone. */
 export interface ZoneDay {
   organizations: readonly string[];
   day: Period;

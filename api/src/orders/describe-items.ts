@@ -15,7 +15,7 @@ export function describeItem({ name, quantity, receivedQuantity: received, decli
  * Describes the items of an order, one per line. Returns undefined when the list would only repeat the item name and the number
  * of pieces that the email already states.
  */
-export function describeSeveralItems(items: readonly DescribedItem[]): string | undefined {
+export function describeItemList(items: readonly DescribedItem[]): string | undefined {
   const addsDetails = items.length > 1 || items.some(({ declinedReason }) => declinedReason);
   return addsDetails ? items.map(describeItem).join('\n') : undefined;
 }

@@ -11,7 +11,7 @@ import { removeOutcomes } from './write-outcome.ts';
 const batchSize = 50;
 
 /**
- * Removes everything personal from orders: what was written about them, their outcomes, addresses, phone numbers and photos.
+ * Removes all personal data from orders: what was written about them, their outcomes, addresses, phone numbers and photos.
  * Their numbers, statuses, quantities and times stay. The row of the placeholder photo must exist.
  */
 export async function eraseOrders(

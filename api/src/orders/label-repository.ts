@@ -9,8 +9,8 @@ interface LabelRow {
 }
 
 /**
- * Someone who may print the labels only of a donor's or an organization's orders. Without either id, the labels of all orders
- * may be printed.
+ * Limits whose labels someone may print: only those of a donor's or an organization's orders. Without either id, they may print
+ * the labels of all orders.
  */
 export interface LabelViewer {
   donorId?: string | undefined;

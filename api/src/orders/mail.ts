@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { findOutcome, type StoredOutcome } from '../outcomes/repository.ts';
 import { mailTemplate } from '../texts/texts.ts';
-import { describeSeveralItems } from './describe-items.ts';
+import { describeItemList } from './describe-items.ts';
 import { findCanceledTime } from './handover-entry.ts';
 import { findOrderMailData, type OrderMailData } from './mail-repository.ts';
 import { describeOutcome } from './outcome-mail.ts';
@@ -53,7 +53,7 @@ export function composeOrderMail(
   return composeMail(mailTemplate(`order.${status}`), mailData, {
     number: orderNumber(orderId),
     item: itemsName,
-    items: describeSeveralItems(items),
+    items: describeItemList(items),
     charity,
     reason,
     canceledTime,

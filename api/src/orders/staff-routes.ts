@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { limitOrganization, ownOrganization } from '../http/own-organization.ts';
+import { ownOrganization, requirePermittedOrganization } from '../http/own-organization.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
-    const organization = limitOrganization(request, filter.organization);
+    const organization = requirePermittedOrganization(request, filter.organization);
     const { userId } = accountOf(request);
     const { ids, next } = await findOrders(
       database,

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { answerHandover, cancelHandover, type HandoverAnswer, offerTimes } from '../handovers/change-handover.ts';
 import { addHandoverMessage } from '../handovers/messages.ts';
 import type { HandoverNews } from '../handovers/news.ts';
-import { reportLeaving } from '../handovers/report-leaving.ts';
+import { reportDeparture } from '../handovers/report-departure.ts';
 import { findHandover } from '../handovers/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
@@ -69,5 +69,5 @@ async function applyRequest(
   }
   const handover = await findHandover(transaction, order.id);
   if (!handover) throw new Failure('not_found.handover');
-  return action === 'leave' ? reportLeaving(transaction, handover, now) : cancelHandover(transaction, handover, now);
+  return action === 'leave' ? reportDeparture(transaction, handover, now) : cancelHandover(transaction, handover, now);
 }

@@ -1,7 +1,7 @@
 import { listHandoversEndpoint } from '@kindcrate/contract/staff-handover-list';
 import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
 import type { AddRoute } from '../http/endpoints.ts';
-import { limitOrganization, ownOrganization } from '../http/own-organization.ts';
+import { ownOrganization, requirePermittedOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { readHandovers } from './read-handovers.ts';
 import { readOverview } from './read-overview.ts';
@@ -13,7 +13,7 @@ export function addOverviewRoutes(route: AddRoute, services: Services): void {
   }));
 
   route(listHandoversEndpoint, async (request) => {
-    const organization = limitOrganization(request, request.query.organization);
+    const organization = requirePermittedOrganization(request, request.query.organization);
     return readHandovers(services.database, { ...request.query, organization });
   });
 }

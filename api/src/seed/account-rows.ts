@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { sampleAccounts } from '../database/sample-accounts.ts';
+import { sampleAccountIds } from '../database/sample-accounts.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Passwords } from '../services.ts';
 
@@ -37,10 +37,10 @@ export async function accountRows(
     agreed_at: null,
   };
   return [
-    { ...shared, id: sampleAccounts.donor, role: 'donor', username: 'Sample donor', email: donor, email_key: donor },
+    { ...shared, id: sampleAccountIds.donor, role: 'donor', username: 'Sample donor', email: donor, email_key: donor },
     {
       ...shared,
-      id: sampleAccounts.volunteer,
+      id: sampleAccountIds.volunteer,
       role: 'volunteer',
       organization_id: 'mantle-and-mitten',
       username: 'Sample volunteer',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, toInstant, toLocalTime } from '@kindcrate/contract/local-time';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { sampleAccounts } from '../database/sample-accounts.ts';
+import { sampleAccountIds } from '../database/sample-accounts.ts';
 import type { OrderRows } from './order-repository.ts';
 import { type SampleItem, type SampleOrder, type SampleTime, sampleAddress } from './sample-data/orders.ts';
 
@@ -39,7 +39,7 @@ export function orderRows(sample: SampleOrder, context: Context): OrderRows {
       id: randomUUID(),
       order_id: id,
       status,
-      actor_id: status === 'submitted' ? sampleAccounts.donor : sampleAccounts.volunteer,
+      actor_id: status === 'submitted' ? sampleAccountIds.donor : sampleAccountIds.volunteer,
       reason: null,
       created_at: hoursBefore(now, hoursAgo),
     })),
@@ -59,7 +59,7 @@ function orderRow(
   const [status = 'submitted'] = history.at(-1) ?? [];
   return {
     id,
-    user_id: sampleAccounts.donor,
+    user_id: sampleAccountIds.donor,
     organization_id: organization,
     items_name: summarize(items),
     location,
@@ -141,7 +141,7 @@ function receiptRows(
   const receipt = { order_id: orderId, code: randomBytes(16).toString('base64url'), shows_name: 0 };
   const earning = {
     id: randomUUID(),
-    user_id: sampleAccounts.donor,
+    user_id: sampleAccountIds.donor,
     amount,
     kind: 'earning',
     order_id: orderId,
@@ -153,7 +153,7 @@ function receiptRows(
         ...earning,
         redemption_id: null,
         reverses_id: null,
-        actor_id: sampleAccounts.volunteer,
+        actor_id: sampleAccountIds.volunteer,
         created_at: receivedAt,
       },
     }),

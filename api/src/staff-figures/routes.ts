@@ -1,6 +1,6 @@
 import { getStaffFiguresEndpoint } from '@kindcrate/contract/staff-figures';
 import type { AddRoute } from '../http/endpoints.ts';
-import { limitOrganization } from '../http/own-organization.ts';
+import { requirePermittedOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { createPeriodCache } from './period-cache.ts';
 import { readStaffFigures } from './read-figures.ts';
@@ -11,7 +11,7 @@ export function addStaffFigureRoutes(route: AddRoute, { database }: Services): v
 
   route(getStaffFiguresEndpoint, async (request) => {
     const { from, to } = request.query;
-    const organization = limitOrganization(request, request.query.organization);
+    const organization = requirePermittedOrganization(request, request.query.organization);
     return { data: await readStaffFigures(database, { from, to, organization, readCounts }) };
   });
 }

@@ -6,7 +6,7 @@ export const handoverFailures = {
   'conflict.handover_time': 'That time has just been taken. Choose another one.',
   'conflict.no_times':
     'The organization has no free time for this. Check its hours and how many handovers it can take, or choose other times.',
-  'conflict.not_leaving': 'You can report this only on the day of a collection whose time is agreed.',
+  'conflict.departure_not_due': 'You can report this only on the day of a collection whose time is agreed.',
   'link_invalid.handover':
     'This link is no longer valid. Try the link in our newest email about your donation, or open the donation in your profile.',
   'not_found.handover': 'No handover has been arranged for this donation yet.',

@@ -44,7 +44,7 @@ export function addThreadRoutes(route: AddRoute, services: Services): void {
         data: await readDonorThread(database, threadId, authorId),
       };
     },
-    { fillsDisk: true },
+    { needsDiskSpace: true },
   );
 
   route(readMessagesEndpoint, async (request) => {

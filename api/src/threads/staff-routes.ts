@@ -41,7 +41,7 @@ export function addStaffThreadRoutes(route: AddRoute, services: Services): void 
       await replyToThread(services, actorOf(request), { threadId: id, ...request.body, key });
       return { success: true, message: successText('replyToThread'), data: await read(request, id) };
     },
-    { fillsDisk: true },
+    { needsDiskSpace: true },
   );
 
   route(updateStaffThreadEndpoint, async (request) => {

@@ -7,7 +7,7 @@ import { invalidFields } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { limitOrganization } from '../http/own-organization.ts';
+import { requirePermittedOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { claimGift, lookUpClaim } from './claim.ts';
@@ -18,7 +18,7 @@ export function addWalkInRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
 
   route(takeInGiftEndpoint, async (request, reply) => {
-    const organization = limitOrganization(request, request.body.organization);
+    const organization = requirePermittedOrganization(request, request.body.organization);
     if (organization === undefined) throw invalidFields({ organization: messages.charity });
     const actor = { userId: accountOf(request).userId, canSeeAccounts: request.access === 'all' };
     const key = readIdempotencyKey(request.headers['idempotency-key']);

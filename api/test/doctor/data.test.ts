@@ -73,7 +73,7 @@ test("the check of the clock reports a clock that was set back, or that differs 
   await api.signUp();
   await database.updateTable('sessions').set({ last_used_at: '2999-01-01T00:00:00.000Z' }).execute();
   expect(await checkClock(environment, database)).toMatchObject([
-    { level: 'problem', text: expect.stringContaining('the latest session was used at 2999') },
+    { level: 'problem', text: expect.stringContaining('a session was used at 2999') },
   ]);
 });
 

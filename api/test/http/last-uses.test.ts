@@ -13,24 +13,24 @@ function setUpLastUses() {
 test('several uses of a session in the same hour are written once', async () => {
   const { writes, uses } = setUpLastUses();
   for (const time of ['03:01', '03:30', '03:59'])
-    uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
+    uses.record('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
   await uses.flush();
-  uses.note('a', '2026-11-22T03:00:00.000Z', new Date('2026-11-22T03:59:59Z'));
+  uses.record('a', '2026-11-22T03:00:00.000Z', new Date('2026-11-22T03:59:59Z'));
   await uses.flush();
   expect(writes).toEqual([[['a'], '2026-11-22T03:00:00.000Z']]);
 });
 
 test('a use in the same hour as the stored last use is not written', async () => {
   const { writes, uses } = setUpLastUses();
-  uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
+  uses.record('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
   await uses.flush();
   expect(writes).toEqual([]);
 });
 
 test('the uses of many sessions are written in batches, each with its hour', async () => {
   const { writes, uses } = setUpLastUses();
-  for (let n = 0; n < 700; n++) uses.note(`${n}`, '2020', new Date('2026-11-22T03:10:00Z'));
-  uses.note('late', '2020', new Date('2026-11-22T04:10:00Z'));
+  for (let n = 0; n < 700; n++) uses.record(`${n}`, '2020', new Date('2026-11-22T03:10:00Z'));
+  uses.record('late', '2020', new Date('2026-11-22T04:10:00Z'));
   await uses.flush();
   expect(writes.map(([ids, hour]) => [ids.length, hour.slice(11, 13)])).toEqual([
     [500, '03'],

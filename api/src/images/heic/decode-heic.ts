@@ -3,7 +3,7 @@ import { HeifError } from './c-calls.ts';
 import { type Libheif, startLibheif } from './libheif.ts';
 import { type HeicImage, openHeic } from './open-heic.ts';
 import { toExif } from './orientation.ts';
-import { shrinkTiles } from './shrink-tiles.ts';
+import { createShrinker } from './shrink-tiles.ts';
 import { writeTiff } from './write-tiff.ts';
 
 const { pixels, side, storedSide } = limits.image;
@@ -60,22 +60,22 @@ function inspect(image: HeicImage): HeicProblem | undefined {
 async function decode(image: HeicImage): Promise<Buffer> {
   const { area, orientation } = image.geometry;
   const factor = Math.max(1, Math.floor(Math.max(area.width, area.height) / storedSide));
-  const shrinking = shrinkTiles(area, Math.min(factor, area.width, area.height));
+  const shrinker = createShrinker(area, Math.min(factor, area.width, area.height));
   for (let row = 0; row < image.rows; row++) {
     for (let column = 0; column < image.columns; column++) {
       image.withTile(column, row, (tile) => {
         if (tile.width < image.tileWidth || tile.height < image.tileHeight) throw new Error('The tile is incomplete');
-        shrinking.add(tile, column * image.tileWidth, row * image.tileHeight);
+        shrinker.add(tile, column * image.tileWidth, row * image.tileHeight);
       });
       // Decoding blocks the thread. Between two tiles, the process can check its memory, and end if the server has ended.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  const { width, height } = shrinking;
+  const { width, height } = shrinker;
   return writeTiff({
     width,
     height,
-    pixels: shrinking.finish(),
+    pixels: shrinker.finish(),
     orientation: toExif(orientation),
     profile: image.profile,
   });

@@ -42,7 +42,7 @@ export async function openHeic<T>(heif: Libheif, bytes: Buffer, use: (image: Hei
     calls.check((result) => heif._heif_context_read_from_memory_without_copy(result, context, file, bytes.length, 0));
     calls.check((result) => heif._heif_context_get_primary_image_handle(result, context, calls.out));
     handle = calls.read(0);
-    return await use(describe(heif, calls, context, handle));
+    return await use(readImage(heif, calls, context, handle));
   } finally {
     heif._heif_image_handle_release(handle);
     heif._heif_context_free(context);
@@ -51,7 +51,7 @@ export async function openHeic<T>(heif: Libheif, bytes: Buffer, use: (image: Hei
   }
 }
 
-function describe(heif: Libheif, calls: CCalls, context: number, handle: number): HeicImage {
+function readImage(heif: Libheif, calls: CCalls, context: number, handle: number): HeicImage {
   calls.check((result) => heif._heif_image_handle_get_image_tiling(result, handle, 0, calls.out));
   const [columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = [1, 2, 3, 4, 5, 6].map(
     // The sizes are unsigned.

@@ -14,7 +14,7 @@ export interface Tile {
   height: number;
 }
 
-interface Shrinking {
+interface Shrinker {
   width: number;
   height: number;
   /** `left` and `top` are the tile's position in the image. */
@@ -23,12 +23,12 @@ interface Shrinking {
 }
 
 /**
- * Shrinks an image while its tiles arrive, so that the full-size image is never in memory. Each resulting pixel is the average of
- * a square. Incomplete squares at the right and bottom edges are left out.
+ * Creates an object that shrinks an image tile by tile, so that the full-size image is never in memory. Each resulting pixel is
+ * the average of a square. Incomplete squares at the right and bottom edges are left out.
  * @param area the part of the image to keep
  * @param factor the side of a square in pixels, at most 16
  */
-export function shrinkTiles(area: Area, factor: number): Shrinking {
+export function createShrinker(area: Area, factor: number): Shrinker {
   const width = Math.floor(area.width / factor);
   const height = Math.floor(area.height / factor);
   // The sum of 16 × 16 bytes fits into 16 bits.

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether scripts on any site may read the replies, which are public and the same for everyone. */
-    isForEveryOrigin?: boolean;
+    allowsEveryOrigin?: boolean;
   }
 }
 
 /**
  * Sets the CORS header for routes that any site may read. Must be added before the rate limits, so that other sites can also
- * read that a request was one too many.
+ * read the reply to a request that exceeds a limit.
  */
-export function addOpenOrigins(app: FastifyInstance): void {
+export function addCorsHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config?.isForEveryOrigin) reply.header('access-control-allow-origin', '*');
+    if (request.routeOptions.config?.allowsEveryOrigin) reply.header('access-control-allow-origin', '*');
     done();
   });
 }
