@@ -101,7 +101,7 @@ test('the orders that wait are counted by status, and those that have waited lon
   });
 });
 
-test('today’s and tomorrow’s handovers are counted, and so are those of them whose goods have already arrived', async () => {
+test('today’s and tomorrow’s handovers are counted, and so are the ones whose goods have already arrived', async () => {
   await setPlace(api, 'organization-1');
   for (const status of ['accepted', 'accepted', 'received'] as const)
     await addAgreedHandover(await placeOrder(status), noonIn(0));
