@@ -53,8 +53,8 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 /**
- * The query strings that are timed for an endpoint, each with the number of results on the first page, or undefined if that number is
- * not checked. An endpoint that is not listed is timed without a query string.
+ * The query strings that are timed for an endpoint, each with the number of results on the first page, or undefined if it is not
+ * checked. An endpoint that is not listed is timed without a query string.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
   'GET /staff/orders': {

@@ -21,7 +21,7 @@ const listAuditEntries = () =>
     .orderBy('created_at')
     .execute();
 
-/** Stores sixty messages, three for each second, so that their order also depends on the ids. */
+/** Stores sixty messages. Every three have the same time, so that the order of the list also depends on their ids. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -127,7 +127,7 @@ test('an unknown message id gets 404', async () => {
   }
 });
 
-test('threat 16: an id, a message text and an author in the body are ignored when a message is marked as answered', async () => {
+test('threat 16: an id, a message text and a name in the body are ignored when a message is marked as answered', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,

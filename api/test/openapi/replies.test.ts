@@ -45,7 +45,7 @@ async function send(endpoint: Endpoint): Promise<void> {
 /** Uses every link that is sent by email. */
 async function useEmailedLinks(): Promise<void> {
   await api.data.database.deleteFrom('outbox').execute();
-  const [email, invited] = ['letters@example.com', 'volunteer@example.com'];
+  const [email, invited] = ['links@example.com', 'volunteer@example.com'];
   await api.send('POST', '/api/register', createRegistration({ email }));
   await deliverCode(api);
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;

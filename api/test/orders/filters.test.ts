@@ -20,7 +20,7 @@ const addOrder = async (name: string, order: PastOrder): Promise<string> => {
   return id;
 };
 
-/** The last millisecond of January 10 and the first of January 11 in New York, which is five hours behind UTC then. */
+/** The last millisecond of January 10 and the first of January 11 in New York, which is then five hours behind UTC. */
 const [evening, midnight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
 async function addAgreedHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const withHandover = await addOrder('with handover', { events: january });
   await addAgreedHandover(withHandover, 'organization-1', evening);
   const organization = 'organization-2';
-  const abroad = await addOrder('with handover in Tokyo', { events: january, organization });
+  const withTokyoHandover = await addOrder('with handover in Tokyo', { events: january, organization });
   // Half past eight in the morning of January 11 in Tokyo.
-  await addAgreedHandover(abroad, organization, '2026-01-10T23:30:00.000Z');
+  await addAgreedHandover(withTokyoHandover, organization, '2026-01-10T23:30:00.000Z');
 });
 
 const list = async (query: Record<string, string>, token = staff) =>

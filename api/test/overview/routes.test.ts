@@ -22,6 +22,7 @@ const noonIn = (days: number) => `${dayIn(days)}T12:00:00.000Z`;
 const otherOrganization = { charity: 'organization-2' };
 
 const read = async (token = staff): Promise<StaffOverview> => (await api.get('/api/staff/overview', token)).body.data;
+
 /** Makes it look as if the order had reached its status at a given time. */
 async function backdateStatus(id: string, time: string): Promise<void> {
   const { status } = await database

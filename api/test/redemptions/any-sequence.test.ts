@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Any sequence of what donor and partner can do. `back` says which code or request a step uses, counted back from the newest, which is 0. */
+/** Any sequence of what donor and partner can do. `back` says which code or request a step uses; 0 is the newest. */
 const steps = array(
   oneof(
     { weight: 3, arbitrary: record({ do: constantFrom('renew', 'preview'), back: integer({ min: 0, max: 2 }) }) },
