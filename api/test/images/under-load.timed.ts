@@ -13,9 +13,9 @@ function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
   const readPeaks = () => {
     for (const child of childrenOf(pid)) peaks.set(child, Math.max(memoryOf(child).peak, peaks.get(child) ?? 0));
   };
-  const watch = setInterval(readPeaks, 20);
+  const timer = setInterval(readPeaks, 20);
   return () => {
-    clearInterval(watch);
+    clearInterval(timer);
     readPeaks();
     return memoryOf(pid).peak + Math.max(...peaks.values());
   };
@@ -55,7 +55,7 @@ test('finding 8: 72 simultaneous donations with a photo of 3 MB each all get a r
   await expectAllAnswered(await uncompressedPng());
 }, 120_000);
 
-test('the renderer ends with the server, even when the server is killed', async () => {
+test('the renderer exits when the server does, even when the server is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const server = await startServerProcess(await createDataFolder());
     await sendDonation(server.origin, await signUp(server, 'donor@example.com'), await smallJpeg());

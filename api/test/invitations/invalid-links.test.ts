@@ -40,7 +40,7 @@ describe('an invitation is no longer valid', () => {
   test.each([
     ['is no longer staff', { role: 'donor' }],
     ['is blocked', { blocked_at: '2026-01-01T00:00:00.000Z' }],
-  ] as const)('once the person who sent it %s', async (_name, change) => {
+  ] as const)('once the person who sent it %s', async (_reason, change) => {
     const { code } = await invite();
     await database.updateTable('users').set(change).where('id', '=', staff.id).execute();
     expect(await lookUp(code)).toMatchObject(notValid);
@@ -48,7 +48,7 @@ describe('an invitation is no longer valid', () => {
   });
 });
 
-test('a guessed code or the stored hash finds no invitation, and a malformed code is refused', async () => {
+test('neither a guessed code nor the stored hash finds an invitation, and a malformed code is refused', async () => {
   const { id } = await invite();
   const { code_hash } = await database
     .selectFrom('invitations')

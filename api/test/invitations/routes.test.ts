@@ -99,7 +99,7 @@ describe('inviting someone', () => {
     expect((await invite()).reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('fifty times at once leaves one open invitation', async () => {
+  test('with fifty simultaneous requests leaves one open invitation', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a regular job runs at its interval until the server closes and aborts its signal', async () => {
+test('a regular job runs at its interval until the server closes, which aborts its signal', async () => {
   const run = vi.fn(async (_signal: AbortSignal) => {});
   startRegularJob(app, { interval, problem: 'could not run', run });
   await vi.advanceTimersByTimeAsync(2 * interval);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 }, 300_000);
 
-test('with 120,000 orders, an index finds the orders of a person', async () => {
+test('with 120,000 orders, the orders of a person are found by an index', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
 });
 
@@ -53,8 +53,8 @@ const ids: Readonly<Record<string, string>> = {
 };
 
 /**
- * The queries that are timed for an endpoint, with the number of results on the first page, or undefined if that is not checked. An
- * endpoint that is not listed is timed without a query.
+ * The query strings that are timed for an endpoint, each with the number of results on the first page, or undefined if it is not
+ * checked. An endpoint that is not listed is timed without a query string.
  */
 const queries: Readonly<Record<string, Readonly<Record<string, number | undefined>>>> = {
   'GET /staff/orders': {
@@ -105,7 +105,7 @@ const untimed: Readonly<Record<string, string>> = {
   'GET /staff/messages/:id': 'has at most a hundred messages',
   'GET /staff/copy/:id': 'the copy of one page, which needs a built site',
   'GET /staff/copy/:id/versions': 'the versions of that copy, which also need a built site',
-  'GET /staff/figures': 'counted at most once a minute for everyone, in small parts (decision 0035)',
+  'GET /staff/figures': 'computed with many small queries, at most once a minute for everyone (decision 0035)',
 };
 
 const endpoints = Object.keys(permissionTable).filter((name) => name.startsWith('GET /staff/') && !(name in untimed));

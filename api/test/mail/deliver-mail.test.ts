@@ -135,7 +135,7 @@ test('five simultaneous workers send each message once', async () => {
 test('a message leased to a worker that died is sent by another one after the lease expires', async () => {
   await placeOrder();
   await new Promise<void>((resolve) => {
-    // Never settles, like a worker that died while it was sending.
+    // The promise never settles, like that of a worker that died while it was sending.
     const die = () => {
       resolve();
       return new Promise<never>(() => undefined);
@@ -182,7 +182,7 @@ test('an abort signal stops the delivery between two messages', async () => {
   expect((await listOutbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
 
-test('a message of an unknown kind stays in the outbox for a server that knows it', async () => {
+test('a message of an unknown kind stays in the outbox for a server that knows the kind', async () => {
   const message = { id: 'other', kind: 'something new', payload: '{}', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await deliver(0);

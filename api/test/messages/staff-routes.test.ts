@@ -21,7 +21,7 @@ const listAuditEntries = () =>
     .orderBy('created_at')
     .execute();
 
-/** Stores sixty messages, three for each second, so that their order also depends on the ids. */
+/** Stores sixty messages. Every three have the same time, so that the order of the list also depends on their ids. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -106,11 +106,11 @@ test('two simultaneous requests to mark a message as answered create one audit e
   expect(await listAuditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
-test('all pages of the message list can be limited to answered or to unanswered messages', async () => {
+test('on all pages, the message list can be filtered for answered or for unanswered messages', async () => {
   for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
-  const open = newestFirst.filter((id) => !/-[123]0$/.test(id));
-  expect(await readAll('&answered=false')).toEqual(open);
+  const unanswered = newestFirst.filter((id) => !/-[123]0$/.test(id));
+  expect(await readAll('&answered=false')).toEqual(unanswered);
 });
 
 test('an invalid filter, cursor or value of "answered" is refused with 400', async () => {
@@ -127,7 +127,7 @@ test('an unknown message id gets 404', async () => {
   }
 });
 
-test('threat 16: an id, a message text and an author in the body are ignored when a message is marked as answered', async () => {
+test('threat 16: an id, a message text and a name in the body are ignored when a message is marked as answered', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,
@@ -143,7 +143,7 @@ test('threat 16: an id, a message text and an author in the body are ignored whe
 test('threat 21: SQL in a cursor finds nothing and breaks nothing', async () => {
   const injection = encodeURIComponent("' OR 1=1; DROP TABLE complaints;--");
   expect((await api.get(`${url}?after=${injection}`, token)).status).toBe(400);
-  const inCursor = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
-  expect((await api.get(`${url}?after=${inCursor}`, token)).body).toEqual({ result: [], next: null });
+  const cursorWithSql = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
+  expect((await api.get(`${url}?after=${cursorWithSql}`, token)).body).toEqual({ result: [], next: null });
   expect((await api.get(url, token)).body.result).toHaveLength(25);
 });

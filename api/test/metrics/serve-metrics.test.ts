@@ -28,10 +28,10 @@ async function readMetrics({ app }: TestApp = api): Promise<string> {
   return reply.body;
 }
 
-/** The value of a line such as `name{label="x"}`. */
-function readValue(metrics: string, line: string): number {
-  const found = metrics.split('\n').find((each) => each.startsWith(`${line} `));
-  return Number(found?.slice(line.length + 1) ?? Number.NaN);
+/** Returns the value of a time series such as `name{label="x"}`, or NaN if the metrics do not contain it. */
+function readValue(metrics: string, series: string): number {
+  const found = metrics.split('\n').find((line) => line.startsWith(`${series} `));
+  return Number(found?.slice(series.length + 1) ?? Number.NaN);
 }
 
 describe('/metrics', () => {

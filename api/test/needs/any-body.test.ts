@@ -11,7 +11,7 @@ const { token } = await signUpWithRole(api, 'staff');
 const need = await addNeed(database);
 const category = await addNeedCategory(database);
 
-/** Values that are almost right are more likely to get past the first check than arbitrary JSON. */
+/** Includes values that are almost right, because they are more likely to get past the first check than arbitrary JSON. */
 const value = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),
@@ -31,7 +31,7 @@ const value = fc.oneof(
 );
 
 /** A valid body with some fields replaced or left out. */
-const changed = (body: object) =>
+const changedBody = (body: object) =>
   fc
     .record(Object.fromEntries(Object.keys(body).map((name) => [name, value])), { requiredKeys: [] })
     .chain((changes) =>
@@ -48,7 +48,7 @@ test.each([
   ['PUT', `/api/staff/need-categories/${category}`, examples['need-category-edit']],
 ] as const)('%s %s replies 200, 201, 400 or 409 to any body', async (method, url, body) => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(changed(body), fc.jsonValue()), async (sent) => {
+    fc.asyncProperty(fc.oneof(changedBody(body), fc.jsonValue()), async (sent) => {
       const { status } = await api.send(method, url, JSON.stringify(sent), token);
       expect([200, 201, 400, 409]).toContain(status);
     }),

@@ -16,7 +16,7 @@ const list = async (): Promise<{ _id: string; title: string; parent: string | nu
   (await api.get('/api/needs/categories')).body.result;
 const idsBelow = async (parent: string | null) =>
   (await list()).filter((category) => category.parent === parent).map(({ _id }) => _id);
-const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
+const latestAuditEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
 
 test('staff add a category at the end of the list, with an id made from its title', async () => {
   const { status, body } = await create('Été & garden tools');
@@ -29,7 +29,7 @@ test('staff add a category at the end of the list, with an id made from its titl
     },
   ]);
   expect((await list()).at(-1)).toEqual(body.data);
-  expect(await latestEntry()).toMatchObject({
+  expect(await latestAuditEntry()).toMatchObject({
     action: 'created',
     subject: { kind: 'need category', _id: 'ete-garden-tools', title: 'Été & garden tools' },
   });
@@ -60,7 +60,7 @@ test('a category that is deleted while others with the same title are added does
   expect(new Set([_id, ...added.map(({ body }) => body.data._id)]).size).toBe(6);
 });
 
-test('categories with the same title that are added at once all get an id', async () => {
+test('categories with the same title that are added simultaneously all get different ids', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => create('Lamps')));
   expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(5);
 });
@@ -69,7 +69,7 @@ test('a category keeps its id when staff rename it', async () => {
   const { body } = await update('furniture', { title: 'Small furniture' });
   expect(body.data).toEqual({ _id: 'furniture', title: 'Small furniture', parent: null });
   expect((await list()).find(({ _id }) => _id === 'furniture')?.title).toBe('Small furniture');
-  expect(await latestEntry()).toMatchObject({ action: 'edited', detail: 'title' });
+  expect(await latestAuditEntry()).toMatchObject({ action: 'edited', detail: 'title' });
   expect((await update('nothing', { title: 'Anything' })).status).toBe(404);
 });
 
@@ -77,10 +77,10 @@ test('staff move a category among its siblings', async () => {
   const before = await idsBelow(null);
   await update('books', { position: 0 });
   expect(await idsBelow(null)).toEqual(['books', ...before.filter((id) => id !== 'books')]);
-  expect(await latestEntry()).toMatchObject({ action: 'edited', detail: 'order' });
-  const entry = await latestEntry();
+  expect(await latestAuditEntry()).toMatchObject({ action: 'edited', detail: 'order' });
+  const entry = await latestAuditEntry();
   await update('books', { position: 0 });
-  expect(await latestEntry()).toEqual(entry);
+  expect(await latestAuditEntry()).toEqual(entry);
   await update('books', { position: limits.needCategories });
   expect((await idsBelow(null)).at(-1)).toBe('books');
 });
@@ -88,7 +88,7 @@ test('staff move a category among its siblings', async () => {
 test('staff move a category below another one, and back to the top level', async () => {
   await update('bedding', { parent: 'clothing', position: 1 });
   expect(await idsBelow('clothing')).toEqual(['clothing-winter', 'bedding', 'clothing-children']);
-  expect(await latestEntry()).toMatchObject({ detail: 'parent category' });
+  expect(await latestAuditEntry()).toMatchObject({ detail: 'parent category' });
   await update('bedding', { parent: null });
   expect((await idsBelow(null)).at(-1)).toBe('bedding');
 });
@@ -114,10 +114,10 @@ test('a category is not deleted while needs use it or it has child categories', 
   expect(await remove('food')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await remove('food')).body.message).toMatch(/needs still use this category/i);
   expect((await remove('clothing')).body.message).toMatch(/other categories are below/i);
-  const entry = await latestEntry();
+  const entry = await latestAuditEntry();
   expect(await remove('hygiene')).toMatchObject({ status: 200, body: { message: 'The category Hygiene is deleted.' } });
-  expect(await latestEntry()).not.toEqual(entry);
-  expect(await latestEntry()).toMatchObject({ action: 'deleted', subject: { title: null }, detail: 'Hygiene' });
+  expect(await latestAuditEntry()).not.toEqual(entry);
+  expect(await latestAuditEntry()).toMatchObject({ action: 'deleted', subject: { title: null }, detail: 'Hygiene' });
   expect((await remove('hygiene')).status).toBe(404);
 });
 
@@ -133,7 +133,7 @@ test('a need that is added while its category is deleted is either stored with t
   }
 });
 
-test('there are at most 200 categories, even when several are added at once', async () => {
+test('there are at most 200 categories, even when several are added simultaneously', async () => {
   const missing = limits.needCategories - (await list()).length - 2;
   for (let index = 0; index < missing; index++) await addNeedCategory(database);
   const replies = await Promise.all(['a1', 'b1', 'c1', 'd1'].map((title) => create(title)));

@@ -8,7 +8,7 @@ const { database } = api.data;
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', htmlEntities: true });
 
-/** Reads a feed, and expects it to be well-formed. */
+/** Reads a feed, bypassing the cached reply, and expects it to be well-formed. */
 async function readFeed(url: string) {
   api.services.catalogVersion.count++;
   const { status, body } = await api.get(url);

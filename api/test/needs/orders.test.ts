@@ -15,7 +15,7 @@ const { database } = api.data;
 const readNeed = async (id: string): Promise<Need> =>
   (await api.get('/api/needs')).body.result.find(({ _id }: Need) => _id === id);
 
-test('the donor and staff see which need an order is for, and staff also see the progress of the need, and its words in the spreadsheet', async () => {
+test('the donor and staff see which need an order is for; staff also see the progress of the need, and the spreadsheet contains its words', async () => {
   const need = await addNeed(database, { words: 'Wool socks; "thick"' });
   const id = await placeOrder('submitted', { need });
   const reference = { _id: need, words: 'Wool socks; "thick"', category: 'clothing-winter' };
@@ -76,7 +76,7 @@ test('a need counts pieces once they are received, and still counts them when th
   expect(await readNeed(need)).toEqual(counted);
 });
 
-test('a need no longer counts pieces that are declined after they were received, and the time of its last change is updated', async () => {
+test('declining a received order takes its pieces off the count of its need, and updates the time at which the need last changed', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('received', { need });
   const before = await readNeed(need);
@@ -87,7 +87,7 @@ test('a need no longer counts pieces that are declined after they were received,
   expect(after.updatedAt > before.updatedAt).toBe(true);
 });
 
-test('a need becomes "enough" when its target is reached, and "wanted" again when pieces turn out to be unusable', async () => {
+test('a need becomes "enough" when its target is reached, and "wanted" again when the order that reached it is declined', async () => {
   const need = await addNeed(database, { target: 3 });
   const id = await placeOrder('received', { need });
   expect(await readNeed(need)).toMatchObject({ state: 'enough', received: 3 });
@@ -103,7 +103,7 @@ test('an order that eight simultaneous requests mark as received counts once tow
   expect((await readNeed(need)).received).toBe(5);
 });
 
-test('fifty orders that are received at once all count toward their need', async () => {
+test('fifty orders that are received simultaneously all count toward their need', async () => {
   const need = await addNeed(database, { target: 1000 });
   const first = await placeOrder('accepted', { need });
   const { search_text, ...row } = await database

@@ -84,7 +84,7 @@ test('the list of needs includes a need until the end of its last day in UTC, ev
   expect((await api.get('/api/needs')).body.result).toEqual([]);
 });
 
-test('the list of needs shows a need as enough, and no longer urgent, once its target is reached', async () => {
+test('the list of needs shows a need as "enough", and no longer as urgent, once its target is reached', async () => {
   await addNeed(database, { target: 40, sample_received: 40, urgent: 1 });
   await addNeed(database, { target: 40, sample_received: 41 });
   await addNeed(database, { target: 40, sample_received: 39 });

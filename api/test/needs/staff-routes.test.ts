@@ -18,7 +18,7 @@ const complete = { ...coats, organization: 'organization-2', target: 40, urgent:
 const create = (body: object, token = staff) => api.send('POST', '/api/staff/needs', body, token);
 const update = (id: string, body: object, token = staff) => api.send('PUT', `/api/staff/needs/${id}`, body, token);
 const list = async (token = staff, query = '') => (await api.get(`/api/staff/needs${query}`, token)).body.result;
-const latestEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
+const latestAuditEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
 
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 
@@ -42,7 +42,7 @@ test('staff can add a need for any organization, and it is public immediately', 
   const [shown] = (await api.get('/api/needs')).body.result;
   const { current: _, revision: __, ...visible } = body.data;
   expect(shown).toEqual(visible);
-  expect(await latestEntry()).toMatchObject({
+  expect(await latestAuditEntry()).toMatchObject({
     action: 'created',
     subject: { kind: 'need', _id: body.data._id, title: 'Winter coats, adult' },
     detail: 'for Organization 2',
@@ -109,7 +109,7 @@ test('an edit of a need replaces every field except the organization, and clears
   });
   expect(body.data).not.toHaveProperty('isSample');
   expect((await api.get('/api/needs')).body.result[0]).toMatchObject({ words: 'Blankets', reason: 'No room' });
-  expect(await latestEntry()).toMatchObject({
+  expect(await latestAuditEntry()).toMatchObject({
     action: 'edited',
     subject: { kind: 'need', title: 'Blankets' },
     detail: 'now refused, category, words, target, urgency, last day, reason',
@@ -118,10 +118,10 @@ test('an edit of a need replaces every field except the organization, and clears
 
 test('an edit that changes nothing in a need leaves its revision and the audit log as they are', async () => {
   const id = await addNeed(database, { until: '2026-01-31' });
-  const before = await latestEntry();
+  const before = await latestAuditEntry();
   const { body } = await update(id, { ...coats, target: '40', until: '2026-01-31', urgent: 'false', revision: 1 });
   expect(body.data).toMatchObject({ revision: 1, current: false });
-  expect(await latestEntry()).toEqual(before);
+  expect(await latestAuditEntry()).toEqual(before);
 });
 
 test('an edit of a need is refused if it is based on an earlier revision', async () => {
@@ -151,7 +151,7 @@ test('deleting a need changes nothing in its orders, except that they no longer 
   expect(kept).toMatchObject({ status: 'received', receivedQuantity: 3 });
   expect(kept).not.toHaveProperty('need');
   expect((await api.get('/api/needs')).body.result).toEqual([]);
-  expect(await latestEntry()).toMatchObject({
+  expect(await latestAuditEntry()).toMatchObject({
     action: 'deleted',
     subject: { kind: 'need', _id: id, title: null },
     detail: 'Winter coats, adult, for Organization 1',
@@ -178,7 +178,7 @@ test('an edit can set the last day of a need to today, but not to an earlier day
   expect((await update(id, { ...coats, until: inDays(0) })).body.data.current).toBe(true);
 });
 
-test('an organization has at most 100 needs, even when several are added at once', async () => {
+test('an organization has at most 100 needs, even when several are added simultaneously', async () => {
   const time = new Date().toISOString();
   const row = { organization_id: 'organization-1', category_id: 'books', words: 'Books', state: 'wanted' as const };
   const rows = Array.from({ length: limits.needs - 2 }, (_, index) => ({ ...row, id: `need-${index}`, urgent: 0 }));

@@ -45,7 +45,7 @@ async function send(endpoint: Endpoint): Promise<void> {
 /** Uses every link that is sent by email. */
 async function useEmailedLinks(): Promise<void> {
   await api.data.database.deleteFrom('outbox').execute();
-  const [email, invited] = ['letters@example.com', 'volunteer@example.com'];
+  const [email, invited] = ['links@example.com', 'volunteer@example.com'];
   await api.send('POST', '/api/register', createRegistration({ email }));
   await deliverCode(api);
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
@@ -54,9 +54,9 @@ async function useEmailedLinks(): Promise<void> {
   await api.send('POST', '/api/password/forgot', { email });
   const code = await deliverCode(api);
   await api.send('POST', '/api/password/reset', { code, password, confirmPassword: password });
-  const guest = await api.signUp(invited);
+  const invitee = await api.signUp(invited);
   const invitation = await inviteByEmail(api, people.staff.token, { email: invited, role: 'staff' });
-  await api.send('POST', '/api/invitation/accept', { code: invitation.code }, guest);
+  await api.send('POST', '/api/invitation/accept', { code: invitation.code }, invitee);
 }
 
 /** Sets up both kinds of second factors, logs in with them, and removes one. */
@@ -78,8 +78,8 @@ test('each operation of the API document replies with success, in the form that 
   await useEmailedLinks();
   await useSecondFactors();
   // These two endpoints would end the sessions of the people who send the other requests.
-  const withoutLogout = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));
-  for (const [, endpoint] of withoutLogout) await send(endpoint);
+  const endpointsToCall = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));
+  for (const [, endpoint] of endpointsToCall) await send(endpoint);
   const disposableDonor = await api.signUp();
   await api.send('POST', '/api/sessions/end-others', {}, disposableDonor);
   await api.send('POST', '/api/profile/delete', {}, disposableDonor);

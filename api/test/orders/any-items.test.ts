@@ -10,7 +10,7 @@ const { api, donor, placeOrder, changeStatus } = await setUpDesk(
   await openTestApp({ QUOTA_UPLOADS_PER_DAY: '10000', QUOTA_OPEN_ORDERS: '10000' }),
 );
 
-/** Values that are almost right are more likely to get past the first check than arbitrary JSON. */
+/** Includes values that are almost right, because they are more likely to get past the first check than arbitrary JSON. */
 const value = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('Coats', 1, '2', 1e21, -0, '\0', '\ud800', 'good', 'clothing', 'brand-1', ['removed-photo'], null),
@@ -31,7 +31,7 @@ test('an order with arbitrary items is placed, or refused with an error code', a
   );
 });
 
-test('a request to receive arbitrary items of an order is refused with an error code', async () => {
+test('a request to receive an order with arbitrary items is refused with an error code', async () => {
   const id = await placeOrder('accepted');
   await fc.assert(
     fc.asyncProperty(items, async (sent) => {

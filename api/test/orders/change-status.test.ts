@@ -149,7 +149,7 @@ test('changing, canceling or reading an unknown order gets 404', async () => {
   }
 });
 
-test('when two members of staff change an order at once, one succeeds and the other gets 409', async () => {
+test('when two members of staff change an order at the same time, one succeeds and the other gets 409', async () => {
   const id = await placeOrder('under review');
   const { token: second } = await signUpWithRole(api, 'staff');
   const expectedStatus = 'under review';

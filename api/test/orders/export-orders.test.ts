@@ -70,7 +70,7 @@ test('the export is a CSV file that spreadsheets can open, with a row for each i
   ]);
 });
 
-test('in the export, each item of a gift has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
+test('in the export, each item of an order has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
   const items = JSON.stringify([
     { name: 'Export pans', quantity: 4, condition: 'good' },
     { name: 'Export lids', quantity: 2 },
@@ -108,9 +108,12 @@ test.each([
   ['07', '0 7'],
   ['7', '7'],
   ['+20 101', '+20 101'],
-])('a spreadsheet reads the phone number %s as text and keeps its zeros', (phone, text) => {
-  expect(toPhoneText(phone)).toBe(text);
-});
+])(
+  'the export writes the phone number %s as %s, so that spreadsheets read it as text and keep leading zeros',
+  (phone, text) => {
+    expect(toPhoneText(phone)).toBe(text);
+  },
+);
 
 test('the export has the agreed time of a handover in the time zone of the organization', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Kolkata' });

@@ -12,15 +12,15 @@ const { database } = api.data;
 
 /** The names that the tests use for the orders, by order id. */
 const names = new Map<string, string>();
-let template: string;
+let templateId: string;
 
-const add = async (name: string, order: PastOrder): Promise<string> => {
-  const id = await addPastOrder(database, template, order);
+const addOrder = async (name: string, order: PastOrder): Promise<string> => {
+  const id = await addPastOrder(database, templateId, order);
   names.set(id, name);
   return id;
 };
 
-/** The last millisecond of January 10 and the first of January 11 in New York, which is five hours behind UTC then. */
+/** The last millisecond of January 10 and the first of January 11 in New York, which is then five hours behind UTC. */
 const [evening, midnight] = ['2026-01-11T04:59:59.999Z', '2026-01-11T05:00:00.000Z'];
 
 async function addAgreedHandover(orderId: string, organizationId: string, starts_at: string): Promise<void> {
@@ -29,23 +29,23 @@ async function addAgreedHandover(orderId: string, organizationId: string, starts
 }
 
 beforeAll(async () => {
-  template = await placeOrder();
+  templateId = await placeOrder();
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await setPlace(api, 'organization-2', { timeZone: 'Asia/Tokyo' });
   const arrival = (received: string) => ({ submitted: '2026-01-01T00:00:00.000Z', received });
-  await add('evening', { events: { submitted: evening }, category: 'clothing-winter' });
-  await add('next day', { events: { submitted: midnight }, category: 'clothing' });
-  await add('arrived', { events: arrival(evening), category: 'books' });
-  await add('arrived later', { events: arrival(midnight) });
+  await addOrder('evening', { events: { submitted: evening }, category: 'clothing-winter' });
+  await addOrder('next day', { events: { submitted: midnight }, category: 'clothing' });
+  await addOrder('arrived', { events: arrival(evening), category: 'books' });
+  await addOrder('arrived later', { events: arrival(midnight) });
   const events = { ...arrival(evening), declined: '2026-02-01T00:00:00.000Z' };
-  await add('unusable', { events, category: 'toys' });
+  await addOrder('unusable', { events, category: 'toys' });
   const january = { submitted: '2026-01-02T00:00:00.000Z' };
-  const withHandover = await add('with handover', { events: january });
+  const withHandover = await addOrder('with handover', { events: january });
   await addAgreedHandover(withHandover, 'organization-1', evening);
   const organization = 'organization-2';
-  const abroad = await add('with handover in Tokyo', { events: january, organization });
+  const withTokyoHandover = await addOrder('with handover in Tokyo', { events: january, organization });
   // Half past eight in the morning of January 11 in Tokyo.
-  await addAgreedHandover(abroad, organization, '2026-01-10T23:30:00.000Z');
+  await addAgreedHandover(withTokyoHandover, organization, '2026-01-10T23:30:00.000Z');
 });
 
 const list = async (query: Record<string, string>, token = staff) =>
@@ -89,7 +89,7 @@ test('the filter by handover day shows a volunteer only the orders of their own 
 });
 
 test('an order that is looked up by its number is also filtered by day and category', async () => {
-  for (const order of [template, template.slice(0, 13), template.slice(9, 13)]) {
+  for (const order of [templateId, templateId.slice(0, 13), templateId.slice(9, 13)]) {
     expect((await list({ order, placedFrom: '2026-06-01' })).result).toHaveLength(1);
     for (const filter of [{ placedTo: '2026-06-01' }, { category: 'books' }, { handoverDay: '2026-01-10' }])
       expect(await list({ order, ...filter })).toEqual({ result: [], next: null });
@@ -120,7 +120,7 @@ describe('more orders than a search looks up', () => {
     const original = await database
       .selectFrom('orders')
       .selectAll()
-      .where('id', '=', template)
+      .where('id', '=', templateId)
       .executeTakeFirstOrThrow();
     const numbers = Array.from({ length: count }, (_, number) => number);
     const insert = async (table: 'orders' | 'order_items' | 'order_events' | 'handovers', rows: object[]) => {

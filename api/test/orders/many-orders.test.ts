@@ -95,7 +95,7 @@ describe('a search among 125,000 orders', () => {
     expect(await list('q=coat%20nowhere')).toEqual({ result: [], next: null });
   });
 
-  test('for common words that no order has together stops early with a cursor to continue from, and lets other requests run in between', async () => {
+  test('stops early for common words that no order has together, returns a cursor to continue from, and lets other work run meanwhile', async () => {
     // The timer counts how many times the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);

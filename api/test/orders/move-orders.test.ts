@@ -51,7 +51,7 @@ test('orders that are moved together each get the new status, a history entry an
   }
 });
 
-test('a donor gets one email about all their moved orders, and another donor gets their own', async () => {
+test('a donor gets one email about all their moved orders, and another donor gets a separate email', async () => {
   const other = await api.signUp();
   const ids = await place(2, 'submitted', { itemsName: 'Two coats' });
   const otherId = await placeOrder('submitted', { itemsName: 'A lamp' }, other);
@@ -207,7 +207,7 @@ test('an order is not completed with a photo that someone else uploaded for its 
   expect(await statusOf(id)).toBe('received');
 });
 
-test('several orders cannot be canceled or get an outcome in one request', async () => {
+test('one request cannot cancel several orders or give them an outcome', async () => {
   const ids = await place(2);
   const fieldsOf = async (sent: MoveFields) => (await move(ids, sent)).body.fields;
   expect(await fieldsOf({ status: 'cancelled' })).toHaveProperty('orders');

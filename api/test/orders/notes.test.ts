@@ -105,7 +105,7 @@ describe('internal notes', () => {
 });
 
 describe('the history of an order at the desk', () => {
-  const stepsOf = async (id: string, { token }: Person) =>
+  const historyOf = async (id: string, { token }: Person) =>
     (await api.get(`/api/staff/orders/${id}`, token)).body.data.history;
 
   test('shows staff the name of everyone who changed the status, and shows a volunteer only the names of colleagues', async () => {
@@ -114,13 +114,13 @@ describe('the history of an order at the desk', () => {
     await desk.changeStatus(id, 'under review', {}, staff.token);
     await desk.changeStatus(id, 'accepted', {}, colleague.token);
     const names = await Promise.all([donor, staff, colleague].map(nameOf));
-    expect((await stepsOf(id, staff)).map(({ by }: { by: string }) => by)).toEqual(names);
-    expect((await stepsOf(id, volunteer)).map(({ by }: { by?: string }) => by)).toEqual([
+    expect((await historyOf(id, staff)).map(({ by }: { by: string }) => by)).toEqual(names);
+    expect((await historyOf(id, volunteer)).map(({ by }: { by?: string }) => by)).toEqual([
       undefined,
       undefined,
       names[2],
     ]);
     const [listed] = (await api.get(`/api/staff/orders?order=${id}`, volunteer.token)).body.result;
-    expect(listed.history).toEqual(await stepsOf(id, volunteer));
+    expect(listed.history).toEqual(await historyOf(id, volunteer));
   });
 });

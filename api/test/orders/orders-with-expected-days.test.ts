@@ -7,9 +7,9 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
-const template = await placeOrder();
+const templateId = await placeOrder();
 const day = 24 * 60 * 60 * 1000;
-const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 beforeEach(async () => {
   await database.deleteFrom('figure_runs').execute();
@@ -18,16 +18,16 @@ beforeEach(async () => {
 
 test('once ten orders have been received, a donor sees the expected days of an order, and the desk never does', async () => {
   await setPlace(api, 'organization-1');
-  await addReceivedOrders(database, template, { count: 9 });
+  await addReceivedOrders(database, templateId, { count: 9 });
   await computeFigures(api.services);
   const id = await placeOrder('under review', { handover: JSON.stringify({ kind: 'drop-off' }) });
   expect(await getOwnOrder(id)).not.toHaveProperty('expected');
 
   await database.deleteFrom('figure_runs').execute();
-  await addReceivedOrders(database, template, { count: 1 });
+  await addReceivedOrders(database, templateId, { count: 1 });
   await computeFigures(api.services);
   // `addReceivedOrders` adds orders that were received four days after the offer, and completed six days later.
-  const expected = { received: dayIn(4), completed: dayIn(10) };
+  const expected = { received: inDays(4), completed: inDays(10) };
   expect((await getOwnOrder(id)).expected).toEqual(expected);
   expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data).not.toHaveProperty('expected');
 
@@ -39,9 +39,9 @@ test('once ten orders have been received, a donor sees the expected days of an o
 });
 
 test('expected days are estimated for each organization separately', async () => {
-  await addReceivedOrders(database, template, { count: 10 });
+  await addReceivedOrders(database, templateId, { count: 10 });
   await computeFigures(api.services);
   const other = await placeOrder('submitted', { charity: 'organization-2' });
   expect(await getOwnOrder(other)).not.toHaveProperty('expected');
-  expect((await getOwnOrder(template)).expected).toEqual({ received: dayIn(4), completed: dayIn(10) });
+  expect((await getOwnOrder(templateId)).expected).toEqual({ received: inDays(4), completed: inDays(10) });
 });

@@ -66,7 +66,7 @@ describe('completing an order', () => {
     expect(await getOwnOrder((await complete({ organizationConsents: true })).id)).not.toHaveProperty('outcome');
   });
 
-  test('changes nothing when the photo is gone, or was uploaded by someone else', async () => {
+  test('changes nothing when the photo does not exist, or was uploaded by someone else', async () => {
     for (const photo of ['nothing', await addPhoto(api, donor)]) {
       const { id, reply } = await complete({ line, photo });
       expect(reply).toMatchObject({ status: 400, body: { fields: { 'outcome.photo': expect.any(String) } } });
@@ -82,13 +82,13 @@ describe('completing an order', () => {
     }
   });
 
-  test('is necessary to add an outcome, which receiving an order does not do', async () => {
+  test('is the only status change that adds an outcome: receiving an order ignores it', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
   });
 
-  test('writes one outcome when fifty requests complete it at once', async () => {
+  test('stores one outcome when fifty simultaneous requests complete the order', async () => {
     const id = await placeOrder('received');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => changeStatus(id, 'completed', { outcome: { line: `Line ${index}` } })),
@@ -130,7 +130,7 @@ describe('an outcome at the desk', () => {
     expect(after.pictures - before.pictures).toBe(1);
   });
 
-  test('stays the same when a request is repeated, and neither an audit entry nor an email is added', async () => {
+  test('stays the same when a request is repeated, which adds neither a second audit entry nor a second email', async () => {
     const id = await placeOrder('completed');
     const body = { line, photo: await addPhoto(api, staff), organizationConsents: true, revision: 1 };
     const [first, second] = [await setOutcome(id, body), await setOutcome(id, body)];
@@ -213,7 +213,7 @@ describe("the donor's consent", () => {
     expect(await outcomeOf(id)).toMatchObject({ donorConsents: false });
   });
 
-  test('can be changed by fifty requests at once, and still be withdrawn afterward', async () => {
+  test('can be changed by fifty simultaneous requests, and still be withdrawn afterward', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => setConsent(id, { donorConsents: index % 2 === 0, revision: 1 })),

@@ -48,7 +48,7 @@ const addSample = async (id: string) => {
     .execute();
 };
 
-describe('threat 45: the outcome of a gift', () => {
+describe('threat 45: the outcome of an order', () => {
   test.each([
     ['the organization', true, false],
     ['the donor', false, true],
@@ -93,6 +93,7 @@ describe('threat 45: the outcome of a gift', () => {
   test('disappears from the rendered pages as soon as the donor withdraws their consent', async () => {
     const id = await complete({ line, organizationConsents: true });
     await setConsent(id);
+    // When this count changes, pages are rendered again.
     const { count } = api.services.catalogVersion;
     await setConsent(id, false);
     expect(api.services.catalogVersion.count).toBeGreaterThan(count);
@@ -119,12 +120,12 @@ describe('threat 45: the outcome of a gift', () => {
   });
 
   test('is gone with its photo when the donor deletes their account', async () => {
-    const leaving = await api.signUp();
-    const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true }, leaving);
-    await setConsent(id, true, leaving);
+    const disposableDonor = await api.signUp();
+    const id = await complete({ line, photo: await addPhoto(api, staff), organizationConsents: true }, disposableDonor);
+    await setConsent(id, true, disposableDonor);
     const { url } = (await listShown())[0]?.photo ?? {};
-    await api.send('POST', '/api/password/check', { password }, leaving);
-    expect((await api.send('POST', '/api/profile/delete', {}, leaving)).status).toBe(200);
+    await api.send('POST', '/api/password/check', { password }, disposableDonor);
+    expect((await api.send('POST', '/api/profile/delete', {}, disposableDonor)).status).toBe(200);
     expect([await listShown(), await statusOf(url)]).toEqual([[], 404]);
     expect(await database.selectFrom('outcomes').selectAll().execute()).toEqual([]);
     const later = await api.send('PUT', `/api/staff/orders/${id}/outcome`, { line }, staff);
@@ -135,7 +136,7 @@ describe('threat 45: the outcome of a gift', () => {
 test('an organization shows its six latest outcomes, newest first', async () => {
   for (let index = 0; index < 7; index++) {
     await setConsent(await complete({ line: `Line ${index}`, organizationConsents: true }));
-    // Several outcomes can be stored in the same millisecond.
+    // Otherwise, several outcomes could have the same time.
     await database
       .updateTable('outcomes')
       .set({ created_at: `2026-01-0${index + 1}T00:00:00.000Z` })

@@ -16,7 +16,7 @@ test.each([
   ['oldest', placed, undefined, ['2a', '2b', '3a', '3b']],
   ['newest', placed, position(3, 'b'), ['3a', '2b', '2a']],
   ['oldest', placed, position(3, 'a'), ['3b']],
-  // A cursor from a list with another filter.
+  // In the next four cases, the cursor is outside the period, because it comes from a list with another filter.
   ['newest', placed, position(9), ['3b', '3a', '2b', '2a']],
   ['oldest', placed, position(1), ['2a', '2b', '3a', '3b']],
   ['newest', placed, position(1), []],

@@ -25,7 +25,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
     expect((await donate(api, token)).status).toBe(201);
   });
 
-  test('is not exceeded when fifty orders arrive at once', async () => {
+  test('is not exceeded when fifty orders arrive simultaneously', async () => {
     const token = await api.signUp();
     const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
     expect([countStatuses(replies, 201), countStatuses(replies, 409)]).toEqual([3, 47]);
@@ -46,7 +46,7 @@ describe('threat 43, finding 9: the daily quota of uploads', async () => {
   const changePhoto = (token: string, image: Buffer) =>
     sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, token);
 
-  test('counts photos of donations and of the profile, even when many arrive at once', async () => {
+  test('counts photos of donations and of the profile, even when many arrive simultaneously', async () => {
     const token = await api.signUp();
     const image = await smallJpeg();
     expect((await changePhoto(token, image)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('threat 43, finding 9: the daily quota of uploads', async () => {
     const refused = await changePhoto(token, image);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toMatch(/^You have sent 10 MB of photos in a day/);
-    // As if a day had passed.
+    // Ends the window, as if a day had passed.
     await database
       .updateTable('rate_limits')
       .set({ ends_at: '2020-01-01T00:00:00.000Z' })

@@ -49,14 +49,14 @@ const auditDetailsOf = async (id: string) =>
 
 describe('a parcel is received in one step', () => {
   test.each(['submitted', 'under review', 'accepted'] as const)(
-    'when its order is %s: with every step in the history, one email, one audit entry and the usual coins',
+    'when its order is %s: with every status in the history, one email, one audit entry and the usual coins',
     async (status) => {
       const id = await placeOrder(status);
       await deliverEmails(api);
       const coins = await coinsOf(donor);
       const details = await auditDetailsOf(id);
-      const { status: code, body } = await receive(id);
-      expect(code).toBe(200);
+      const { status: replyStatus, body } = await receive(id);
+      expect(replyStatus).toBe(200);
       expect(body).toMatchObject({
         message: 'The order is now received.',
         data: { _id: id, status: 'received', receivedQuantity: 3, coins: 13, next: ['completed', 'declined'] },
@@ -143,7 +143,7 @@ describe('a parcel is not received', () => {
     expect(await statusesOf(id)).toEqual(['submitted']);
   });
 
-  test('by the member of staff who gave it', async () => {
+  test('by the member of staff who donated the goods', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const id = await placeOrder('submitted', undefined, colleague.token);
     const reply = await receive(id, { token: colleague.token });
@@ -151,7 +151,7 @@ describe('a parcel is not received', () => {
     expect((await getOwnOrder(id, colleague.token)).status).toBe('submitted');
   });
 
-  test('with the items of another order, even along with its own, or without a list of items', async () => {
+  test('with items of another order, even in addition to its own, or without a list of items', async () => {
     const [id, other] = [await placeOrder(), await placeOrder()];
     const wrong = [await itemsOf(other), [...(await itemsOf(id)), ...(await itemsOf(other))], [], undefined, 'none'];
     for (const items of wrong) {

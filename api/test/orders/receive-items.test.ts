@@ -117,7 +117,7 @@ test('receiving items of another order, only some of the items, or none is refus
   expect(await getOwnOrder(id)).toMatchObject({ status: 'accepted', coins: 0 });
 });
 
-test('an order that fifty requests receive at once is received once', async () => {
+test('an order that fifty simultaneous requests receive is received once', async () => {
   const { id, needs, ids } = await placeThreeItems();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
@@ -134,9 +134,9 @@ test('an order that fifty requests receive at once is received once', async () =
 
 test('a need can be deleted while orders for it are received', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, placeThreeItems));
-  const receipts = orders.map(({ id }) => changeStatus(id, 'received', { quantity: 9 }));
+  const statusChanges = orders.map(({ id }) => changeStatus(id, 'received', { quantity: 9 }));
   const deletions = orders.flatMap(({ needs }) => needs.map((need) => api.delete(`/api/staff/needs/${need}`, staff)));
-  const statuses = (await Promise.all([...receipts, ...deletions])).map(({ status }) => status);
+  const statuses = (await Promise.all([...statusChanges, ...deletions])).map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 200));
 });
 

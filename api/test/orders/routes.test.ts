@@ -184,7 +184,7 @@ const malformedForms = [
     '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
   ],
   ['that is empty', formType, ''],
-  ['that is only random bytes', formType, '\0\x01\x02\xff'.repeat(500)],
+  ['that contains only binary data', formType, '\0\x01\x02\xff'.repeat(500)],
 ];
 
 test.each(malformedForms)('threat 25: a donation form %s is refused', async (_name, type, payload) => {

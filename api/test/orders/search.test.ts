@@ -34,7 +34,7 @@ test.each(['01010696872', '0101 069 6872', '+20 101 069 6872', '6872'])(
   },
 );
 
-test('a search finds a gift of several items by the name of each item', async () => {
+test('a search finds an order with several items by the name of each item', async () => {
   const photos = [await addPhoto(api, donor)];
   const items = [
     { name: 'Samovar', quantity: 1, photos },
@@ -53,7 +53,7 @@ test('a search finds orders by the new name of their donor and no longer by the 
   expect(await find('wilhelmina')).toEqual([]);
 });
 
-test('a search finds a gift without a donor by its items and contact details, and, once it is claimed, also by the name of its donor', async () => {
+test('a search finds a walk-in without a donor by its items and contact details and, once it is claimed, also by the name of its donor', async () => {
   const contact = { location: 'Wharf 9', phone: '01098765432' };
   const items = [{ name: 'Gramophone', quantity: 1 }];
   const { id, code } = await takeInWithEmail(api, staff, 'brought@example.com', { ...contact, items });

@@ -160,7 +160,7 @@ test('an item keeps everything but its need and its category when these are dele
   expect(items).toEqual([{ _id: expect.any(String), name: 'Winter coats', quantity: 2, photos: [expect.any(Object)] }]);
 });
 
-test('threat 10: a donation with photos is placed once when several servers receive it at once with the same idempotency key', async () => {
+test('threat 10: a donation with photos is placed once when several servers simultaneously receive it with the same idempotency key', async () => {
   const { user_id: userId } = await database
     .selectFrom('orders')
     .select('user_id')
@@ -192,7 +192,7 @@ test('threat 10: a retry with the same idempotency key gets the first order, eve
     expect((await sendItems([other], {}, 'several')).body).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('threat 10: of fifty donations that are sent with the same photo at once, only one is placed', async () => {
+test('threat 10: of fifty donations that are simultaneously sent with the same photo, only one is placed', async () => {
   const item = await createCoats();
   const replies = await Promise.all(Array.from({ length: 50 }, () => sendItems([item])));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -119,8 +119,8 @@ describe('a search of the queue', () => {
   });
 });
 
-describe('the queue limited to one order', () => {
-  test('finds it by its id, its number, or the end of its number, in any letter case', async () => {
+describe('the queue filtered for one order', () => {
+  test('finds the order by its id, its number, or the end of its number, in any letter case', async () => {
     const number = ids.books.slice(0, 13);
     const keys = [ids.books, number, `KC-${number}`, number.slice(-4), number.slice(-7), `kc-${number.slice(-12)}`];
     for (const order of keys) {
@@ -129,7 +129,7 @@ describe('the queue limited to one order', () => {
     }
   });
 
-  test('does not find it by any other part of its id', async () => {
+  test('does not find the order by any other part of its id', async () => {
     for (const order of [ids.books.slice(0, 8), ids.books.slice(14, 18), ids.books.slice(-12), '----', 'dead-beef'])
       expect(await list({ order })).toEqual({ result: [], next: null });
   });

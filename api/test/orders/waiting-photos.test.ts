@@ -14,7 +14,7 @@ const { api, donor, placeOrder } = await setUpDesk(
 );
 const { database } = api.data;
 
-test('a photo is stored before its order, and shown only at its signed addresses', async () => {
+test('a photo can be uploaded before its order is placed, and is shown only at its signed addresses', async () => {
   const { status, body } = await uploadPhoto(api, donor);
   expect(status).toBe(201);
   expect(uploadPhotoEndpoint.reply.is(body)).toBe(true);
@@ -43,7 +43,7 @@ test('uploading and deleting a photo require a login', async () => {
   expect((await deletePhoto(api, undefined, 'x')).status).toBe(401);
 });
 
-test('the owner of a photo that is in no order can delete it once, with its files', async () => {
+test('the owner of a photo that is not part of an order can delete it once, with its files', async () => {
   const before = await countStored(api);
   const id = await addPhoto(api, donor);
   expect((await deletePhoto(api, donor, id)).status).toBe(200);
@@ -63,8 +63,12 @@ test('threat 15: nobody can delete someone else’s photo, a photo of an order, 
 
 test('photos that are not part of an order after two days are removed with their files, and no others are', async () => {
   const owner = await api.signUp();
-  const taken = await addPhoto(api, owner);
-  const order = await placeOrder('submitted', severalItems([{ name: 'Coats', quantity: 1, photos: [taken] }]), owner);
+  const usedPhoto = await addPhoto(api, owner);
+  const order = await placeOrder(
+    'submitted',
+    severalItems([{ name: 'Coats', quantity: 1, photos: [usedPhoto] }]),
+    owner,
+  );
   const before = await countStored(api);
   const waiting = [await addPhoto(api, owner), await addPhoto(api, owner)];
   await removeOld(api, 'photos', inDays(1.9));
@@ -82,7 +86,7 @@ test('photos that are not part of an order after two days are removed with their
   expect((await api.get(orders[0].image.url)).status).toBe(200);
 });
 
-test('threat 43: an account can have at most 60 waiting photos, even when fifty arrive at once', async () => {
+test('threat 43: an account can have at most 60 waiting photos, even when fifty arrive simultaneously', async () => {
   const owner = await api.signUp();
   const user_id = userIdOf(owner);
   const created_at = new Date().toISOString();

@@ -69,12 +69,12 @@ test('handovers are listed by day in the time zone of their organization, withou
   expect(await listOrganizations('2027-03-02')).toEqual(['organization-2']);
 });
 
-test("without a day, tomorrow's handovers are listed", async () => {
+test("a request for the handovers without a day lists tomorrow's", async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(await list()).toMatchObject({ from: tomorrow, to: tomorrow, result: [] });
 });
 
-test('the week shows how much of the capacity of all places is booked, and no capacity on closed days', async () => {
+test('the list of handovers shows how much of the capacity of all places is booked on each day of the week, and no capacity on closed days', async () => {
   const closedDays = [{ from: '2027-03-04', until: '2027-03-04', reason: null }];
   await setPlace(api, 'organization-1', { closedDays, capacityPerHour: 2 });
   await addAgreedHandover(await placeOrder('accepted'), '2027-03-01T09:00:00.000Z');
@@ -91,7 +91,7 @@ test.each([
   ['?from=2027-03-02&to=2027-03-09', 'to'],
   ['?from=2027-02-30', 'from'],
   ['?from=tomorrow', 'from'],
-])('the query %s is refused', async (query, field) => {
+])('a request for the handovers with the query %s is refused', async (query, field) => {
   const { status, body } = await api.get(`/api/staff/handovers${query}`, staff);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
@@ -109,7 +109,7 @@ test('threat 15: a volunteer sees the handovers and the capacity of their own or
 });
 
 test.each(['0000-01-01', '0000-01-03', '9999-12-24', '9999-12-31'])(
-  'the extreme date %s causes no server error',
+  'a request for the handovers of the extreme date %s causes no server error',
   async (day) => {
     await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
     expect((await api.get(`/api/staff/handovers?from=${day}`, staff)).status).toBeLessThan(500);

@@ -22,6 +22,7 @@ const noonIn = (days: number) => `${dayIn(days)}T12:00:00.000Z`;
 const otherOrganization = { charity: 'organization-2' };
 
 const read = async (token = staff): Promise<StaffOverview> => (await api.get('/api/staff/overview', token)).body.data;
+
 /** Makes it look as if the order had reached its status at a given time. */
 async function backdateStatus(id: string, time: string): Promise<void> {
   const { status } = await database
@@ -101,7 +102,7 @@ test('the orders that wait are counted by status, and those that have waited lon
   });
 });
 
-test('today’s and tomorrow’s handovers are counted, and so are those of them whose goods have already arrived', async () => {
+test('today’s and tomorrow’s handovers are counted, and so are the ones whose goods have already arrived', async () => {
   await setPlace(api, 'organization-1');
   for (const status of ['accepted', 'accepted', 'received'] as const)
     await addAgreedHandover(await placeOrder(status), noonIn(0));

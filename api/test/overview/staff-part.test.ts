@@ -33,13 +33,13 @@ test('unanswered messages are counted, and the oldest of them are listed with th
 });
 
 test('the overview adds up, for each brand, the redemptions that donors approved in the previous calendar month', async () => {
-  const [person, partner] = [await addDonor(api, 100), await addPartner(api)];
+  const [donor, partner] = [await addDonor(api, 100), await addPartner(api)];
   const otherPartner = await addPartner(api, 'brand-2');
   const lastMonth = new Date();
   lastMonth.setUTCDate(0);
   const spend = async (by: typeof partner, coins: number, decision: 'approve' | 'refuse', decidedAt: string) => {
-    const id = await requestWithNewCode(api, by, person, coins);
-    await decideRedemption(api, person, id, decision);
+    const id = await requestWithNewCode(api, by, donor, coins);
+    await decideRedemption(api, donor, id, decision);
     await database.updateTable('redemptions').set({ decided_at: decidedAt }).where('id', '=', id).execute();
   };
   const timeLastMonth = lastMonth.toISOString();

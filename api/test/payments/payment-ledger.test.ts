@@ -75,7 +75,7 @@ describe('threat 54: reports about payments', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('are all recorded when fifty arrive at once, each about a different payment', async () => {
+  test('are all recorded when fifty arrive simultaneously, each about a different payment', async () => {
     const started = [];
     for (let index = 0; index < 50; index++) started.push(await start(1_000 + index));
     await Promise.all(started.map(({ order }) => report(createTransaction(order))));
@@ -83,7 +83,7 @@ describe('threat 54: reports about payments', () => {
       expect(await read(id)).toMatchObject({ status: 'accepted', amount: 1_000 + index });
   });
 
-  test('about one unknown order become one payment, even when fifty different ones arrive at once', async () => {
+  test('about one unknown order become one payment, even when fifty different ones arrive simultaneously', async () => {
     await Promise.all(Array.from({ length: 50 }, () => report(createTransaction(4_712, { success: false }))));
     expect(await eventsOf(4_712)).toHaveLength(50);
     expect(

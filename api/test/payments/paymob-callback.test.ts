@@ -111,7 +111,7 @@ describe('threat 53: a payment callback', () => {
     },
   );
 
-  test('is interpreted by its signed fields only', async () => {
+  test('is interpreted only by its signed fields', async () => {
     const [cheap, expensive] = [await start(100), await start(1_000_000)];
     const transaction = createTransaction(cheap.order);
     const forged = {

@@ -5,7 +5,7 @@ import { openPaymobApp, paymobPublicUrl } from '../support/paymob-app.ts';
 const { api, start, report, rowOf, eventsOf } = await openPaymobApp();
 
 describe('GET /payment/return', () => {
-  const follow = async (path: string) => {
+  const openReturnPath = async (path: string) => {
     const { statusCode: status, headers } = await api.app.inject(path);
     return { status, location: headers.location, cache: headers['cache-control'] };
   };
@@ -24,7 +24,7 @@ describe('GET /payment/return', () => {
     'redirects to the result page for "%s" after a transaction with %j, and records its event',
     async (result, changes) => {
       const { id, order } = await start();
-      expect(await follow(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
+      expect(await openReturnPath(returnPath(createTransaction(order, changes)))).toEqual(resultPage(result));
       expect(await eventsOf(order.id)).toHaveLength(1);
       expect((await rowOf(id)).status).toBe(result === 'unknown' ? 'pending' : result);
     },
@@ -41,14 +41,14 @@ describe('GET /payment/return', () => {
       '/api/payment/return?id=1&order=2&success=true',
       `/api/payment/return?id=1&id=2&hmac=${'ff'.repeat(64)}`,
     ];
-    for (const path of forged) expect([path, await follow(path)]).toEqual([path, resultPage('unknown')]);
+    for (const path of forged) expect([path, await openReturnPath(path)]).toEqual([path, resultPage('unknown')]);
     expect(await eventsOf(order.id)).toEqual([]);
   });
 
   test('threat 53: changes nothing more when the same report is also sent as a callback', async () => {
     const { id, order } = await start();
     const transaction = createTransaction(order);
-    await follow(returnPath(transaction));
+    await openReturnPath(returnPath(transaction));
     const before = await rowOf(id);
     await report(transaction);
     expect(await rowOf(id)).toEqual(before);

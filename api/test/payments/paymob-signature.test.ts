@@ -22,7 +22,7 @@ test('the signed text of both callbacks matches the example in the documentation
   expect(signedText(readReturn(queryOf(returnPath(transaction))) as SignedFields)).toBe(documented);
 });
 
-test('a callback of Paymob may have the id of its order in order, in order.id or in order_id', () => {
+test('a callback of Paymob may have the id of its order in `order`, in `order.id` or in `order_id`', () => {
   const { order: _, ...rest } = queryOf(returnPath(transaction));
   expect(readReturn({ ...rest, order_id: '217503754' })?.order).toBe('217503754');
   expect(readCallback({ obj: { ...transaction, order: 217_503_754 } })?.order).toBe('217503754');

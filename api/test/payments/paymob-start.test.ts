@@ -137,7 +137,7 @@ describe('GET /payment/donate with Paymob', () => {
   });
 });
 
-describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not start when %s answers with', (path) => {
+describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not start when %s fails with', (path) => {
   const timesOut = (name: string) => name === 'no reply' || name === 'a reply that never ends';
 
   test.each(Object.entries(faults))('%s', async (name, fault) => {

@@ -91,7 +91,7 @@ describe('POST /payment/sandbox', () => {
     expect(await rowOf(token)).toEqual(acceptedRow);
   });
 
-  test('accepts one of twenty simultaneous attempts to pay', async () => {
+  test('accepts only one of twenty simultaneous attempts to pay', async () => {
     const token = await startPayment();
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('POST /payment/sandbox', () => {
     expect(await pay(token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('refuses a payment as expired after an hour and stores nothing', async () => {
+  test('refuses a payment as expired after an hour and leaves it unchanged', async () => {
     const token = await startPayment();
     advanceClock(61 * minute);
     expect(await pay(token)).toMatchObject({ status: 410, body: { code: 'payment_expired' } });

@@ -46,7 +46,7 @@ describe('the state of a payment follows from its events, in whatever order they
     ['a charge of too much', [charge({ amount: 50_000 })], 'pending', 'wrongAmount'],
     ['two partial charges', [charge({ amount: 2_000 }), charge({ amount: 3_000 })], 'pending', 'wrongAmount'],
     [
-      'a charge of too much, and a refund of the rest',
+      'a charge of too much, and a refund of the excess',
       [charge({ amount: 9_000 }), refund(4_000)],
       'pending',
       'wrongAmount',

@@ -79,9 +79,9 @@ describe('the list of people', () => {
       deleted_at: null,
       created_at: '2026-11-01T00:00:00.000Z',
     } as const;
-    const identify = (email: string) => ({ id: `id of ${email}`, email, email_key: email });
+    const identityOf = (email: string) => ({ id: `id of ${email}`, email, email_key: email });
     for (const email of crowd)
-      await database.transaction().execute((transaction) => addUser(transaction, { ...base, ...identify(email) }));
+      await database.transaction().execute((transaction) => addUser(transaction, { ...base, ...identityOf(email) }));
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await api.get(`${url}?q=crowd&after=${encodeURIComponent(after)}`, staff.token);
@@ -173,7 +173,7 @@ describe('changing a person', () => {
     expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });
   });
 
-  test('keeps one member of staff when two remove the role from each other at once', async () => {
+  test('keeps one member of staff when two remove the role from each other at the same time', async () => {
     const first = await signUpWithRole(api, 'staff');
     const second = await signUpWithRole(api, 'staff');
     const replies = await Promise.all([

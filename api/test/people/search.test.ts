@@ -16,7 +16,7 @@ const find = async (q: string) => (await api.get(`/api/staff/donors?q=${encodeUR
 const changeDetails = (id: string, details: { username: string; phone?: string }) =>
   api.data.database.transaction().execute((transaction) => updateContactDetails(transaction, id, details));
 
-test('a search finds people by words of their email address or username, in any letter case and order', async () => {
+test('a search finds people by words from their email address or username, in any letter case and order', async () => {
   await api.signUp('Long.Name@harbor.example.com');
   const { id } = await signUpWithRole(api, 'donor');
   await changeDetails(id, { username: 'Zelda' });

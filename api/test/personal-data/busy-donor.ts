@@ -23,9 +23,9 @@ const form = { itemsName: `Coats of ${name}`, location: 'Nightingale Lane 77', p
 export interface BusyDonor extends Person {
   /** The ids of orders, by status. */
   orders: Record<'submitted' | 'accepted' | 'declined' | 'completed', string>;
-  /** The address of the photo of the completed order. */
+  /** The signed address of the completed order's photo. */
   photo: string;
-  /** The code of the receipt of the completed order. */
+  /** The secret code of the completed order's receipt. */
   receipt: string;
 }
 
@@ -60,7 +60,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await addDeskRecords(desk, donor.id);
   const newToken = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, newToken);
-  await addToken(api, donor.id);
+  await addApiToken(api, donor.id);
   return { id: donor.id, token: newToken, orders, photo: completed.image.url, receipt: completed.receipt.code };
 }
 
@@ -113,7 +113,7 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
 }
 
 /** Adds an API token, as if the person had once been a member of staff. */
-async function addToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
+async function addApiToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
   const time = new Date().toISOString();
   const row = {
     id: 'token',
@@ -129,7 +129,7 @@ async function addToken({ data: { database } }: TestApp, user_id: string): Promi
     .execute();
 }
 
-/** Adds invitations, a search, a block with its reason, and an answered message. */
+/** Adds invitations, an export with a search, a block with its reason, and a reply to the contact message. */
 async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByEmail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
@@ -141,8 +141,8 @@ async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<
   await block(true);
   await block(false);
   const contactMessage = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
-  const answer = { text: `Dear ${name}, we will look`, read: 1 };
-  await api.send('POST', `/api/staff/messages/${contactMessage.id}`, answer, staff);
+  const reply = { text: `Dear ${name}, we will look`, read: 1 };
+  await api.send('POST', `/api/staff/messages/${contactMessage.id}`, reply, staff);
 }
 
 /** Returns every stored value that contains one of the strings, in any letter case, with its table and column. */

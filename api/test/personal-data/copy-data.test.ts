@@ -151,7 +151,7 @@ describe('a copy of data', () => {
     expect((await download(person.token)).reply.statusCode).toBe(200);
   });
 
-  test('can be downloaded only five times an hour, even if all the requests arrive at once', async () => {
+  test('can be downloaded only five times an hour, even if all the requests arrive simultaneously', async () => {
     const person = await signUpWithRole(api, 'donor');
     const replies = await Promise.all(Array.from({ length: 50 }, () => api.get('/api/profile/export', person.token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);

@@ -12,7 +12,7 @@ const api = await openTestApp();
 const { database } = api.data;
 const desk = await setUpDesk(api);
 const partner = await addPartner(api);
-const deleteOwn = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
+const deleteOwnAccount = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
 
 const sumLedger = async () =>
   Number(
@@ -52,11 +52,11 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
   const before = await countAll();
   const fileCountBefore = (await listFiles()).length;
 
-  expect(await deleteOwn(donor.token)).toMatchObject({
+  expect(await deleteOwnAccount(donor.token)).toMatchObject({
     status: 400,
     body: { code: 'invalid_fields', fields: { openOrders: expect.any(String) } },
   });
-  const reply = await deleteOwn(donor.token, { openOrders: 'cancel' });
+  const reply = await deleteOwnAccount(donor.token, { openOrders: 'cancel' });
   expect(deleteAccountEndpoint.reply.is(reply.body)).toBe(true);
   expect([reply.status, reply.body.message]).toEqual([
     200,
@@ -95,7 +95,7 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
 test('threat 46: the email of a deleted account can be registered again, and its new account gets nothing from the old one', async () => {
   const old = await api.signUp('again@example.com');
   await desk.placeOrder('received', undefined, old);
-  expect((await deleteOwn(old)).status).toBe(200);
+  expect((await deleteOwnAccount(old)).status).toBe(200);
   expect((await api.send('POST', '/api/Login', { email: 'again@example.com', password })).status).toBe(401);
   await deliverEmails(api);
   await api.send('POST', '/api/register', createRegistration({ email: 'again@example.com' }));
@@ -111,7 +111,7 @@ test("threat 46: an open order that outlives its donor's account keeps the detai
   const form = { itemsName: 'Quilts', location: 'Farewell Road 5', phone: '05551234567' };
   const id = await desk.placeOrder('accepted', form, token);
   const other = await desk.placeOrder('submitted', form, token);
-  await deleteOwn(token, { openOrders: 'finish' });
+  await deleteOwnAccount(token, { openOrders: 'finish' });
   const [mail] = (await deliverEmails(api)).filter(({ to }) => to.address === 'finish@example.com');
   expect(mail?.text).toContain('2 donations are still under way.');
 
@@ -137,7 +137,7 @@ test('threat 46: someone who has not confirmed an address cannot delete what its
   for (let attempt = 1; attempt <= 5; attempt++) {
     await api.send('POST', '/api/register', registration);
     const { token } = (await api.send('POST', '/api/Login', { email: 'owner@example.com', password })).body;
-    expect((await deleteOwn(token)).status).toBe(200);
+    expect((await deleteOwnAccount(token)).status).toBe(200);
   }
   const messages = database.selectFrom('complaints').select('message').where('email', '=', 'owner@example.com');
   expect(await messages.execute()).toEqual([{ message: 'Mine' }]);
@@ -155,11 +155,11 @@ test('threat 40: an account is deleted only after a recent login, and only with 
   const donor = await signUpWithRole(api, 'donor');
   const old = new Date(Date.now() - 11 * 60_000).toISOString();
   await database.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', donor.id).execute();
-  expect(await deleteOwn(donor.token)).toMatchObject({ status: 403, body: { code: 'password_required' } });
+  expect(await deleteOwnAccount(donor.token)).toMatchObject({ status: 403, body: { code: 'password_required' } });
   await api.send('POST', '/api/password/check', { password }, donor.token);
   for (const body of [{ openOrders: 'keep' }, { openOrders: null }, { openOrders: ['cancel'] }, [], 'x'])
-    expect((await deleteOwn(donor.token, body as object)).status).toBe(400);
+    expect((await deleteOwnAccount(donor.token, body as object)).status).toBe(400);
   expect((await api.send('POST', '/api/profile/delete', {})).status).toBe(401);
-  expect((await deleteOwn(donor.token)).status).toBe(200);
-  expect((await deleteOwn(donor.token)).status).toBe(401);
+  expect((await deleteOwnAccount(donor.token)).status).toBe(200);
+  expect((await deleteOwnAccount(donor.token)).status).toBe(401);
 });

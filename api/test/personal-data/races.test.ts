@@ -18,15 +18,17 @@ const api = await openTestApp();
 const { database } = api.data;
 const desk = await setUpDesk(api);
 const partner = await addPartner(api);
-const deleteOwn = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
+const deleteOwnAccount = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
 
-test('threat 46: fifty simultaneous requests to delete one account delete it once, and fifty accounts can be deleted at once', async () => {
+test('threat 46: fifty simultaneous requests to delete one account delete it once, and fifty accounts can be deleted at the same time', async () => {
   const token = await api.signUp();
   await donate(api, token);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => deleteOwn(token, { openOrders: 'cancel' })));
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => deleteOwnAccount(token, { openOrders: 'cancel' })),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(401)]);
   const tokens = await Promise.all(Array.from({ length: 50 }, () => api.signUp()));
-  const all = await Promise.all(tokens.map((each) => deleteOwn(each)));
+  const all = await Promise.all(tokens.map((each) => deleteOwnAccount(each)));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
@@ -36,7 +38,7 @@ test('threat 46: an order that is placed while the account is deleted is refused
     const place = () => donate(api, token, { location: 'Racing Street 9' });
     const [first, deletion, ...rest] = await Promise.all([
       place(),
-      deleteOwn(token, { openOrders: 'cancel' }),
+      deleteOwnAccount(token, { openOrders: 'cancel' }),
       place(),
       place(),
     ]);
@@ -51,7 +53,7 @@ test('threat 46: a status change during the deletion of an account leaves none o
     const token = await api.signUp();
     const id = await desk.placeOrder('accepted', { location: 'Moving Street 9' }, token);
     const [deletion, change] = await Promise.all([
-      deleteOwn(token, { openOrders }),
+      deleteOwnAccount(token, { openOrders }),
       desk.changeStatus(id, 'received', { reason: 'At Moving Street 9' }),
     ]);
     expect(deletion.status).toBe(200);
@@ -68,7 +70,7 @@ test('threat 46: a request for coins is either approved before the account is de
     const code = await createCode(api, donor);
     const [approval, deletion] = await Promise.all([
       decideRedemption(api, donor, id, 'approve'),
-      deleteOwn(donor.token, { openOrders: 'cancel' }),
+      deleteOwnAccount(donor.token, { openOrders: 'cancel' }),
     ]);
     expect(deletion.status).toBe(200);
     expect([200, 401, 409]).toContain(approval.status);
@@ -87,7 +89,7 @@ test('contact details that are sent while the account is deleted are not stored'
   for (let round = 0; round < 3; round++) {
     const token = await api.signUp();
     const update = () => api.send('PUT', '/api/profile/update', { username: 'Latecomer' }, token);
-    await Promise.all([update(), deleteOwn(token), update(), update()]);
+    await Promise.all([update(), deleteOwnAccount(token), update(), update()]);
     expect(await findInDatabase(api, ['latecomer'])).toEqual([]);
   }
 });
@@ -95,15 +97,17 @@ test('contact details that are sent while the account is deleted are not stored'
 test('deleting an account ends its other sessions too, and a login at the same moment gets no valid session', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const other = await logInAgain(api, donor);
-  const [deletion, late] = await Promise.all([deleteOwn(donor.token), logInAgain(api, { ...donor })]);
+  const [deletion, late] = await Promise.all([deleteOwnAccount(donor.token), logInAgain(api, { ...donor })]);
   expect(deletion.status).toBe(200);
   for (const { token } of [other, late]) expect((await api.get('/api/profile', token)).status).toBe(401);
 });
 
-test('the last member of staff cannot delete their account, even when the last two try at once', async () => {
-  const alone = await openTestApp();
-  const staff = [await signUpWithRole(alone, 'staff'), await signUpWithRole(alone, 'staff')];
-  const replies = await Promise.all(staff.map(({ token }) => alone.send('POST', '/api/profile/delete', {}, token)));
+test('the last member of staff cannot delete their account, even when the last two try at the same time', async () => {
+  const separateApi = await openTestApp();
+  const staff = [await signUpWithRole(separateApi, 'staff'), await signUpWithRole(separateApi, 'staff')];
+  const replies = await Promise.all(
+    staff.map(({ token }) => separateApi.send('POST', '/api/profile/delete', {}, token)),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({

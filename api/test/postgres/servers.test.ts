@@ -132,10 +132,10 @@ test('finding 10: a second server on the same database starts with the same buck
   const settings = { ...secret, DATABASE_URL: await createEmptyDatabase() };
   const first = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port) });
   const inFolder = await startServerProcess(makeFolder(), settings);
-  const inOther = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port, 'other') });
+  const inOtherBucket = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port, 'other') });
   expect(inFolder.errors()).toMatch(/^The images of this database are not in the folder /);
-  expect(inOther.errors()).toMatch(/^The images of this database are not in the bucket other at /);
-  for (const refused of [inFolder, inOther]) expect(refused.process.exitCode).toBe(1);
+  expect(inOtherBucket.errors()).toMatch(/^The images of this database are not in the bucket other at /);
+  for (const refused of [inFolder, inOtherBucket]) expect(refused.process.exitCode).toBe(1);
   const second = await startServerProcess(makeFolder(), { ...settings, ...s3Variables(port) });
   expect(second.errors()).toBe('');
   for (const server of [first, second]) await server.stop('SIGTERM');

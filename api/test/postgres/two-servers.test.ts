@@ -19,9 +19,9 @@ const first = await openTestApp();
 const second = await openSecondServer(first);
 const servers = [first, second];
 
-/** Sends a number of requests at the same time, alternating between the servers. */
-function sendAtOnce<T>(times: number, send: (server: TestApp, index: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: times }, (_, index) => send(servers[index % 2] ?? first, index)));
+/** Sends requests at the same time, alternating between the servers. @param count the number of requests */
+function sendSimultaneously<T>(count: number, send: (server: TestApp, index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => send(servers[index % 2] ?? first, index)));
 }
 
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
@@ -31,14 +31,14 @@ const logIn = async (server: TestApp, email: string): Promise<string> =>
 test('threat 11: thirty simultaneous registrations of one email address on two servers create one account', async () => {
   const register = (server: TestApp) =>
     server.send('POST', '/api/register', createRegistration({ email: 'crowd@example.com' }));
-  expect(statusesOf(await sendAtOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
+  expect(statusesOf(await sendSimultaneously(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
-test('threat 10: a donation that is sent thirty times at once to two servers creates one order and gets thirty identical replies', async () => {
+test('threat 10: a donation that is sent thirty times simultaneously to two servers creates one order and gets thirty identical replies', async () => {
   const donor = await first.signUp();
   const storedBefore = await countStored(first);
   const image = await noisyJpeg();
-  const replies = await sendAtOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
+  const replies = await sendSimultaneously(30, (server) => donate(server, donor, { image }, 'thirty'));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
   expect(await countStored(first)).toEqual({
@@ -53,7 +53,9 @@ test('threat 8: of fifty simultaneous redemptions on two servers, exactly the te
   const partner = await addPartner(first);
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(first, partner, donor, 10));
-  const replies = await sendAtOnce(50, (server, index) => decideRedemption(server, donor, ids[index] ?? '', 'approve'));
+  const replies = await sendSimultaneously(50, (server, index) =>
+    decideRedemption(server, donor, ids[index] ?? '', 'approve'),
+  );
   expect(statusesOf(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
   expect(await sumEntries(first, donor)).toBe(0);
 });
@@ -62,7 +64,7 @@ describe('threat 19: the limits that two servers share', () => {
   test('allow five of thirty simultaneous wrong passwords for one account', async () => {
     await first.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
-    const replies = await sendAtOnce(30, (server) => server.send('POST', '/api/Login', wrong));
+    const replies = await sendSimultaneously(30, (server) => server.send('POST', '/api/Login', wrong));
     expect(statusesOf(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
     expect(await logIn(first, 'stormed@example.com')).toBeUndefined();
   });
@@ -112,7 +114,7 @@ test('threat 14: a password change on one server ends the sessions that another 
 test('only one of two simultaneous password changes succeeds, and only its session stays valid', async () => {
   await first.signUp('torn@example.com');
   const tokens = await Promise.all(servers.map((server) => logIn(server, 'torn@example.com')));
-  const replies = await sendAtOnce(2, (server, index) => {
+  const replies = await sendSimultaneously(2, (server, index) => {
     const chosen = `a new password ${index}`;
     return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[index]);
   });
@@ -126,7 +128,7 @@ test('twelve simultaneous uploads of a profile photo leave the row and the files
   const storedBefore = await countStored(first);
   const image = await smallPng();
   const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
-  expect(statusesOf(await sendAtOnce(12, upload))).toEqual(Array(12).fill(200));
+  expect(statusesOf(await sendSimultaneously(12, upload))).toEqual(Array(12).fill(200));
   expect(await countStored(first)).toEqual({
     ...storedBefore,
     pictures: storedBefore.pictures + 1,
@@ -158,7 +160,7 @@ test('requests to one server do not wait for expired rows that another server ha
   });
 });
 
-test('threat 3: two servers can sweep the same image files at once', async () => {
+test('threat 3: two servers can sweep the same image files at the same time', async () => {
   const { images, database } = first.data;
   for (let number = 10; number < 40; number++) {
     // The name of an image file has 32 hexadecimal digits.

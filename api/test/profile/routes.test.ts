@@ -128,11 +128,11 @@ describe('a new password', () => {
   });
 
   test('threat 14: immediately ends every session of the account except the one that set it', async () => {
-    const here = await api.signUp('sessions@example.com');
-    const others = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
-    await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
-    for (const token of others) expect((await api.get('/api/profile', token)).status).toBe(401);
-    expect((await api.get('/api/profile', here)).status).toBe(200);
+    const currentSession = await api.signUp('sessions@example.com');
+    const otherSessions = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
+    await update({ password: 'a new password', confirmPassword: 'a new password' }, currentSession);
+    for (const token of otherSessions) expect((await api.get('/api/profile', token)).status).toBe(401);
+    expect((await api.get('/api/profile', currentSession)).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 

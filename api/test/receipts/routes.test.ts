@@ -17,7 +17,7 @@ const getReceipt = (receiptCode = code) => api.get(`/api/receipt/${receiptCode}`
 const setShowName = (showName: unknown, token: string | undefined = donor, orderId = id) =>
   api.send('PUT', `/api/order/${orderId}/receipt`, { showName }, token);
 
-test('an order has no receipt before its goods are received', async () => {
+test('an order whose goods have not been received has no receipt', async () => {
   for (const status of ['submitted', 'under review', 'accepted', 'declined', 'cancelled'] as const) {
     const id = await placeOrder(status);
     expect(await getOwnOrder(id)).not.toHaveProperty('receipt');

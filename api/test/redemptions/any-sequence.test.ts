@@ -15,13 +15,13 @@ import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const coins = 20;
+const initialBalance = 20;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What donor and partner can do, in any order. `back` chooses the code or the request that a step uses: 0 for the newest. */
+/** Any sequence of what donor and partner can do. `back` says which code or request a step uses; 0 is the newest. */
 const steps = array(
   oneof(
     { weight: 3, arbitrary: record({ do: constantFrom('renew', 'preview'), back: integer({ min: 0, max: 2 }) }) },
@@ -43,7 +43,7 @@ type Step = { do: string; back?: number; coins?: number; seconds?: number };
 
 /** Runs the steps with a new donor. @returns the donor and the ids of the requested redemptions. */
 async function runSteps(sequence: Step[], partner: Person): Promise<{ donor: Person; ids: string[] }> {
-  const donor = await addDonor(api, coins);
+  const donor = await addDonor(api, initialBalance);
   const codes = [await createCode(api, donor)];
   const ids: string[] = [];
   for (const step of sequence) {
@@ -74,7 +74,7 @@ test('threat 8: no sequence of donor and partner steps makes a balance negative 
       const expected = approved.map((redemption) => [redemption._id, -redemption.coins]);
       expect(spent.map((entry) => [entry.redemption_id, entry.amount]).sort()).toEqual(expected.sort());
       const sum = approved.reduce((total, redemption) => total + redemption.coins, 0);
-      expect(await sumEntries(api, donor)).toBe(coins - sum);
+      expect(await sumEntries(api, donor)).toBe(initialBalance - sum);
       vi.useRealTimers();
     }),
     { numRuns: 20 },

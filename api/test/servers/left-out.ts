@@ -134,14 +134,14 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'orders/receive-items': {
     memory: [
       'a received quantity of %i without items is distributed among the items',
-      'an order that fifty requests receive at once is received once',
+      'an order that fifty simultaneous requests receive is received once',
       'staff receive some items and decline others, and each counts toward its own need',
     ],
   },
   'payments/routes': {
     clock: [
       'deletes payments that expired a day ago without being accepted, and no others',
-      'refuses a payment as expired after an hour and stores nothing',
+      'refuses a payment as expired after an hour and leaves it unchanged',
     ],
   },
   'people/routes': {

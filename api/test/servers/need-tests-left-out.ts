@@ -18,8 +18,8 @@ export const leftOutNeedTests = {
   'needs/orders': {
     memory: [
       'a need counts pieces once they are received, and still counts them when the order is completed',
-      'a need becomes "enough" when its target is reached, and "wanted" again when pieces turn out to be unusable',
-      'a need no longer counts pieces that are declined after they were received, and the time of its last change is updated',
+      'a need becomes "enough" when its target is reached, and "wanted" again when the order that reached it is declined',
+      'declining a received order takes its pieces off the count of its need, and updates the time at which the need last changed',
     ],
   },
   'needs/routes': {
@@ -29,7 +29,7 @@ export const leftOutNeedTests = {
       'the list of needs includes a need until the end of its last day in UTC, even if nothing else changes',
       'the list of needs includes what organizations have enough of or cannot take, with the reasons',
       'the list of needs leaves out the needs of a hidden organization',
-      'the list of needs shows a need as enough, and no longer urgent, once its target is reached',
+      'the list of needs shows a need as "enough", and no longer as urgent, once its target is reached',
       'threat 23: %s can be read from any origin without credentials, and is not sent again while it is unchanged',
     ],
     requests: ['threat 23: any origin can read why its request to %s was refused'],

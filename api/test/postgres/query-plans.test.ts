@@ -47,8 +47,8 @@ beforeAll(async () => {
   await runStatement(url, 'vacuum analyze');
 }, 120_000);
 
-/** Returns PostgreSQL's query plan. */
-async function plan(query: Compilable): Promise<string> {
+/** Returns PostgreSQL's plan for a query. */
+async function explain(query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   const { rows } = await database.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, [...parameters]));
   return rows.flatMap((row) => Object.values(row)).join('\n');
@@ -63,10 +63,10 @@ const pageLimit = 26;
 
 describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
   test('is read from an index, starting at its cursor, without sorting', async () => {
-    const nextPagePlan = await plan(selectOrderPositions(database, filter, { after }).limit(pageLimit));
+    const nextPagePlan = await explain(selectOrderPositions(database, filter, { after }).limit(pageLimit));
     expect(nextPagePlan).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
     expect(nextPagePlan).toMatch(/Index Cond: .*created_at/);
-    const searchPlan = await plan(
+    const searchPlan = await explain(
       selectOrderPositions(database, filter, { after, upTo })
         .where(meetsAll([hasTerm(['coat'])]))
         .limit(pageLimit),
@@ -77,26 +77,26 @@ describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
 
 test('the pieces received for a list of needs are summed from an index alone', async () => {
   for (const ids of [needIds, needIds.slice(0, 6), needIds.slice(0, 1)]) {
-    const found = await plan(selectProgress(database, ids));
-    expect(found.match(/Index Only Scan (Backward )?using order_items_by_need on order_items/g)).toHaveLength(2);
-    expect(found).not.toMatch(/Seq Scan on order_items/);
+    const plan = await explain(selectProgress(database, ids));
+    expect(plan.match(/Index Only Scan (Backward )?using order_items_by_need on order_items/g)).toHaveLength(2);
+    expect(plan).not.toMatch(/Seq Scan on order_items/);
   }
 });
 
 test('a batch of orders for the public figures is read by id from an index, without sorting', async () => {
-  const found = await plan(selectOrderBatch(database, 'copy-5'));
-  expect(found).toMatch(/Index Scan using orders_pkey on orders/);
-  expect(found).not.toMatch(/Seq Scan on orders|Sort/);
+  const plan = await explain(selectOrderBatch(database, 'copy-5'));
+  expect(plan).toMatch(/Index Scan using orders_pkey on orders/);
+  expect(plan).not.toMatch(/Seq Scan on orders|Sort/);
 });
 
 test('a batch of orders for a yearly statement is read from the index of orders by donor', async () => {
-  const found = await plan(selectGiftBatch(database, 'nobody', firstPosition));
-  expect(found).toMatch(/Index Scan using orders_newest_of_user on orders/);
-  expect(found).not.toMatch(/Seq Scan on orders/);
+  const plan = await explain(selectGiftBatch(database, 'nobody', firstPosition));
+  expect(plan).toMatch(/Index Scan using orders_newest_of_user on orders/);
+  expect(plan).not.toMatch(/Seq Scan on orders/);
 });
 
 test('the next due message of the outbox is found with an index', async () => {
-  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
+  expect(await explain(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );
 });

@@ -15,7 +15,7 @@ const times = { created_at, expires_at: created_at };
 type Insert = (id: string) => Promise<unknown>;
 type List = (database: Database, userId: string) => Promise<object[]>;
 
-const addEntry: Insert = (id) =>
+const addAuditEntry: Insert = (id) =>
   database
     .insertInto('audit_entries')
     .values({
@@ -29,7 +29,7 @@ const addEntry: Insert = (id) =>
     })
     .execute();
 
-const addToken: Insert = (id) =>
+const addApiToken: Insert = (id) =>
   database
     .insertInto('api_tokens')
     .values({ ...times, id, user_id: donor.id, name: id, scopes: '', token_hash: id, last_used_at: null })
@@ -55,11 +55,11 @@ const addRedemption: Insert = async (id) => {
 };
 
 test.each<[string, string, Insert, List]>([
-  ['the actions of staff on an account', 'detail', addEntry, listEntriesAboutAccount],
-  ['the API tokens of an account', 'id', addToken, listApiTokensOf],
+  ['the actions of staff on an account', 'detail', addAuditEntry, listEntriesAboutAccount],
+  ['the API tokens of an account', 'id', addApiToken, listApiTokensOf],
   ['the redemptions of a donor', '_id', addRedemption, listRedemptionsOfDonor],
-])('rows with the same time are always in the same order: %s', async (_what, field, insert, list) => {
-  // Inserted neither in the order of the list nor in its reverse.
+])('rows with the same time are always listed in the same order: %s', async (_what, field, insert, list) => {
+  // The rows are inserted neither in the order of the list nor in reverse.
   for (const id of ['b', 'd', 'a', 'c']) await insert(id);
   const ids = (await list(database, donor.id)).map((row) => (row as Record<string, unknown>)[field]);
   expect(ids).toEqual(['d', 'c', 'b', 'a']);
