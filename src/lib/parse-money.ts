@@ -3,7 +3,7 @@ import { currencyDigits } from './money.ts';
 /**
  * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. Works on the digits as text, because floating-point
  * fractions are not exact.
- * @param language decides whether an ambiguous comma or point separates groups or decimals: `1,500` is 1500 in English
+ * @param language decides whether an ambiguous comma or period separates groups or decimals: `1,500` is 1500 in English
  * @returns the amount in the smallest unit of the currency; undefined if the text is not a valid amount in this currency
  */
 export function parseMoney(text: string, currency: string, language: string | undefined): number | undefined {

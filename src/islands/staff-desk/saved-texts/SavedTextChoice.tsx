@@ -40,7 +40,7 @@ export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
       {data.length > 0 && (
         <SelectField
           id={`${name}-saved`}
-          // Without a name, so that it is neither sent nor kept in the draft.
+          // The choice has no name, so that it is neither sent nor kept in the draft.
           name=""
           label={label}
           value=""

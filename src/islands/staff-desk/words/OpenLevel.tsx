@@ -19,8 +19,8 @@ export function OpenLevel({ path, editor }: Props) {
   const level = path.join('.');
   const last = useRef(level);
   useEffect(() => {
-    // The button that opened this level is gone, so the focus would be lost. If a field was meant to get the focus, it
-    // already has it.
+    // The button that opened this level is gone, so the focus would be lost. A field that was opened because of its problem
+    // has the focus already.
     if (last.current !== level && document.activeElement === document.body) focusLevel();
     last.current = level;
   }, [level]);
