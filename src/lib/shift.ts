@@ -55,7 +55,7 @@ export function describeOrder(order: QueuedOrder, now: Date) {
   };
 }
 
-/** The row that the next undo applies to: the latest one that is waiting, which includes waiting to be sent again. */
+/** The row that the next undo applies to: the latest one whose request waits to be sent, for the first time or again. */
 export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
   rows.find(({ state }) => state === 'waiting');
 

@@ -44,7 +44,7 @@ export function scan(key: string): Promise<void> {
 
 async function lookUp(key: string): Promise<void> {
   const shown = $scan.get();
-  // The same label again.
+  // The same label was scanned again.
   if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
   try {
     const orders = await findOrders(key);

@@ -22,12 +22,12 @@ export function hasReturnPath(): boolean {
 
 /**
  * Returns the remembered page and forgets it.
- * @param otherwise the page to open when there is none
+ * @param fallback the page to open when there is none
  */
-export function takeReturnPath(otherwise: string): string {
-  const page = sessionStorage.getItem(key) ?? otherwise;
+export function takeReturnPath(fallback: string): string {
+  const page = sessionStorage.getItem(key) ?? fallback;
   sessionStorage.removeItem(key);
-  return isOwnPath(page) ? page : otherwise;
+  return isOwnPath(page) ? page : fallback;
 }
 
 /**
