@@ -19,7 +19,10 @@ const keyOf = (account: string) => `${shiftPrefix}${account}`;
 /** How long parcels stay in the list, in ms: as long as drafts are kept. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** Reads the shift of an account on this device. If the page was closed before a request got its reply, the request will be sent again. */
+/**
+ * Reads the shift of an account on this device. If the page was closed before a request got its reply, the request will be
+ * sent again.
+ */
 export function readShift(account: string): StoredShift {
   const { rows = [], organization } = parse(localStorage.getItem(keyOf(account)));
   return {

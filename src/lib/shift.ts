@@ -42,7 +42,7 @@ export const undoTime = 10_000;
 /** In ms: how long to wait before repeating a request that failed temporarily, unexpectedly or without a reply. */
 export const retryTime = 15_000;
 
-/** Describes an order that was scanned. */
+/** Returns the fields of a row that describe an order that was scanned. */
 export function describeOrder(order: QueuedOrder, now: Date) {
   return {
     order: order._id,

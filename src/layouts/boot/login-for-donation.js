@@ -1,5 +1,6 @@
-// On the login page: if the guard redirected the visitor from the donation form, shows texts about the donation, and the organization
-// that was chosen. Runs before the first paint, so that nothing shifts. `storageKeys` is filled in by inline-source.ts.
+// On the login page: if the guard redirected the visitor from the donation form, shows texts about the donation, and the
+// organization that was chosen. Runs before the first paint, so that nothing shifts. `storageKeys` is filled in by
+// inline-source.ts.
 (() => {
   const read = (key) => {
     try {

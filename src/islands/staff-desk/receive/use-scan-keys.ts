@@ -18,8 +18,8 @@ function actionOf(key: string, defaultReason: string): (() => void) | undefined 
 }
 
 /**
- * Handles the keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types outside of a
- * field moves the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
+ * Handles the keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types
+ * outside of a field moves the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
  * @param defaultReason the reason for an item of which no pieces are received
  */
 export function useScanKeys(input: RefObject<HTMLInputElement | null>, defaultReason: string) {

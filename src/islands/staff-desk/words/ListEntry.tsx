@@ -92,7 +92,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** A button that stays focusable while it is disabled, so that the focus is not lost when an entry has reached an end of the list. */
+/** Stays focusable while disabled, so that the focus is not lost when an entry has reached an end of the list. */
 function IconButton({ value, label, isDisabled, onClick }: IconButtonProps) {
   return (
     <button

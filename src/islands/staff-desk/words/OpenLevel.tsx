@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldAt, isInline } from '../../../lib/copy-fields.ts';
 import type { CopyPath } from '../../../lib/copy-values.ts';
-import { Crumbs } from './Crumbs.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Editor } from './editor.ts';
 import { Fields, GroupFields } from './Fields.tsx';
 import { ListEditor } from './ListEditor.tsx';
@@ -27,7 +27,7 @@ export function OpenLevel({ path, editor }: Props) {
   if (!field) return null;
   return (
     <div className="words-level">
-      <Crumbs path={path} editor={editor} />
+      <Breadcrumbs path={path} editor={editor} />
       {field.kind === 'list' && <ListEditor field={field} path={path} editor={editor} isOpenedSeparately />}
       {field.kind === 'group' && (
         <>
