@@ -14,7 +14,7 @@ export function currencyDigits(currency: string): number {
 
 /**
  * Formats an amount of money.
- * @param isShort leaves out the digits after the decimal point if all of them are zero
+ * @param isShort whether to leave out the digits after the decimal point if all of them are zero
  */
 export function formatMoney({ amount, currency }: Money, language = pageLanguage(), isShort = false): string {
   const format = new Intl.NumberFormat(language, {

@@ -48,13 +48,14 @@ function markSeparators(number: string, language: string | undefined): string {
   const marked = number.replace(/[\s'’٬]/g, group).replace('٫', decimal);
   const [last] = /[.,](?=[^.,]*$)/.exec(marked) ?? [];
   if (!last) return marked;
-  const isDecimal = !marked.includes(decimal) && marked.split(last).length === 2 && !isGroup(marked, last, language);
+  const isDecimal =
+    !marked.includes(decimal) && marked.split(last).length === 2 && !isGroupSeparator(marked, last, language);
   const rest = isDecimal ? marked.replace(last, decimal) : marked;
   return rest.replace(/[.,]/g, group);
 }
 
 /** Whether a separator that occurs once, such as the comma of `1,500`, must separate groups in this language. */
-function isGroup(number: string, separator: string, language: string | undefined): boolean {
+function isGroupSeparator(number: string, separator: string, language: string | undefined): boolean {
   const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
   const isGroupOfLanguage = parts.some(({ type, value }) => type === 'group' && value === separator);
   return isGroupOfLanguage && /^\d{1,3}[.,]\d{3}$/.test(number);

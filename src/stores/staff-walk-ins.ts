@@ -47,7 +47,7 @@ export async function takeInGift(gift: Gift, photos: readonly (File | undefined)
   return { id: data._id, message };
 }
 
-/** Adds to each item the organization's need that it matches. */
+/** Adds to each item the id of the organization's need that the item matches, if there is one. */
 async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> {
   const [needs, categories] = await Promise.all([
     requestInSession(listStaffNeedsEndpoint, { query: { organization } }),

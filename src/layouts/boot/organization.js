@@ -23,7 +23,7 @@
     const [today, now] = format.format().split(' ');
     const weekday = `${new Date(today).getUTCDay() || 7}`;
     let until = '';
-    // Spans are sorted, so that those that touch count as one.
+    // The spans are sorted by time. Spans that touch count as one.
     for (const [day, opens, closes] of hours) {
       if (day === weekday && opens <= (until || now) && (until || now) < closes) until = closes;
     }

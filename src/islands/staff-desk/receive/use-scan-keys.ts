@@ -4,8 +4,8 @@ import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
 /**
- * Returns what a key does while the field for the order number is empty; undefined for all other keys. None of the keys can begin an order
- * number or the link in a label's QR code.
+ * Returns the action of a key while the field for the order number is empty; undefined if the key has none. No key with an action
+ * can begin an order number or the link in a label's QR code.
  */
 function actionOf(key: string, defaultReason: string): (() => void) | undefined {
   if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, defaultReason));

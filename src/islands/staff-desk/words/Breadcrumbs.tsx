@@ -9,7 +9,10 @@ interface Props {
   editor: Editor;
 }
 
-/** Breadcrumbs above the fields, which open the levels above the current one, and buttons for the previous and the next entry of a list. */
+/**
+ * Shown above the fields: breadcrumbs that open the levels above the current one, and buttons that open the previous and the next
+ * entry of a list.
+ */
 export function Breadcrumbs({ path, editor }: Props) {
   if (path.length === 0) return null;
   const levels = path.map((_, index) => path.slice(0, index));

@@ -23,7 +23,7 @@ interface Props {
 export function PreviewPane({ page: { _id: name, path, preview }, values, isDraft, editedPath, copy }: Props) {
   const { page, size, maxSize, state, retry } = usePreview(name, values);
   const screen = useScreen();
-  // The field's text when the page was rendered.
+  // The text that the edited field had when the page was rendered.
   const editedText = page && editedPath && textOf(valueAt(page.values, editedPath));
   return (
     <section className="page-preview" aria-labelledby="page-preview" aria-busy={state === 'loading'}>

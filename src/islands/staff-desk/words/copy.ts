@@ -60,7 +60,7 @@ export interface WordsCopy {
   history: HistoryCopy;
 }
 
-/** The form that uploads an own picture. */
+/** The form that uploads a picture. */
 export interface PictureCopy extends ImageCropCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
   /** The label of the button that opens the form, and the name of the form. */
   open: string;
