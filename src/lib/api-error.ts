@@ -19,8 +19,8 @@ export class ApiError extends Error {
     this.fields = isObject(fields) && Object.values(fields).every(isText) ? (fields as FieldMessages) : {};
   }
 
-  /** Whether the API refused with `success: false` and a status of 200–299. */
-  get isRefusal(): boolean {
+  /** Whether the request failed in spite of a status from 200 to 299: the body of the reply then says `success: false`. */
+  get hasSuccessStatus(): boolean {
     return isSuccess(this.status);
   }
 }

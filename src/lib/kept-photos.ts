@@ -77,12 +77,12 @@ const rowsOf = (store: IDBObjectStore, owner: string) =>
 /** Runs a task with the store. Returns undefined if storage is full or turned off: browsers then throw, but the form works anyway. */
 async function withStore<T>(
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => Promise<T>,
+  task: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
   try {
     const database = await openDatabase();
     try {
-      return await use(database.transaction(storeName, mode).objectStore(storeName));
+      return await task(database.transaction(storeName, mode).objectStore(storeName));
     } finally {
       // The database is not closed until running transactions are complete.
       database.close();

@@ -14,7 +14,7 @@ export function currencyDigits(currency: string): number {
 
 /**
  * Formats an amount of money.
- * @param isShort leaves out the digits after the decimal point if all of them are zero
+ * @param isShort whether to leave out the digits after the decimal point if all of them are zero
  */
 export function formatMoney({ amount, currency }: Money, language = pageLanguage(), isShort = false): string {
   const format = new Intl.NumberFormat(language, {
@@ -22,14 +22,14 @@ export function formatMoney({ amount, currency }: Money, language = pageLanguage
     currency,
     ...(isShort && { trailingZeroDisplay: 'stripIfInteger' }),
   });
-  // As a string: a division by 100 would round large amounts.
+  // The amount is passed as a string, because dividing it by 100 would round large amounts.
   return format.format(toDecimal(amount, currencyDigits(currency)) as `${number}`);
 }
 
 /** Formats an amount of money with the code of its currency, because several currencies may share a symbol: `$50.00 USD`. */
 export function formatMoneyWithCode(money: Money): string {
-  const written = formatMoney(money);
-  return written.includes(money.currency) ? written : `${written} ${money.currency}`;
+  const formatted = formatMoney(money);
+  return formatted.includes(money.currency) ? formatted : `${formatted} ${money.currency}`;
 }
 
 /** Writes an integer with a decimal point in front of its last digits: `5` with 2 digits becomes `0.05`. */

@@ -22,9 +22,9 @@ export const needsOf = (needs: readonly Need[], organizationId: string): Need[] 
  */
 export function mostNeeded(needs: readonly Need[], count: number): Need[] {
   const { wanted } = groupByState(needs);
-  const isFirst = (need: Need) =>
+  const isFirstOfOrganization = (need: Need) =>
     need === wanted.find(({ organization }) => organization._id === need.organization._id);
-  const rank = (need: Need) => (need.urgent ? 0 : isFirst(need) ? 1 : 2);
+  const rank = (need: Need) => (need.urgent ? 0 : isFirstOfOrganization(need) ? 1 : 2);
   return wanted.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
 }
 
@@ -32,7 +32,7 @@ export function mostNeeded(needs: readonly Need[], count: number): Need[] {
 export const toHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The day of the latest change or receipt, as `YYYY-MM-DD` in UTC; undefined without needs. */
-export function dayOfLastChange(needs: readonly Need[]): string | undefined {
+export function latestChangeDay(needs: readonly Need[]): string | undefined {
   // Times in ISO 8601 sort as text.
   return needs
     .map(({ updatedAt }) => updatedAt.slice(0, 10))

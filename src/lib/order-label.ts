@@ -5,7 +5,7 @@ import { orderParameter } from './thanks-path.ts';
  * Returns the key of the order in the link of a label's QR code. Accepts any host, because the site may have moved.
  * @returns undefined if the QR code is not that of a label
  */
-export function orderFromLabel(text: string): string | undefined {
+export function orderKeyFromLabel(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { pathname, searchParams } = new URL(text);
   const key = searchParams.get(orderParameter) ?? '';
@@ -16,9 +16,9 @@ export function orderFromLabel(text: string): string | undefined {
  * Returns the key of an order that was scanned or typed: the key in the link of its label, or a key itself.
  * @returns undefined if `text` is neither
  */
-export function orderFromScan(text: string): string | undefined {
+export function orderKeyFromScan(text: string): string | undefined {
   const trimmed = text.trim();
-  return orderFromLabel(trimmed) ?? (isOrderKey(trimmed) ? trimmed : undefined);
+  return orderKeyFromLabel(trimmed) ?? (isOrderKey(trimmed) ? trimmed : undefined);
 }
 
 /** Whether a string identifies an order: by its id, its number, or at least the last four characters of its number. */

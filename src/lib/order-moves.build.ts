@@ -4,5 +4,5 @@ import { bulkStatuses as contractStatuses } from '@kindcrate/contract/order-move
 /** How many orders one request can move. */
 export const maxMovedOrders = limits.movedOrders;
 
-/** The statuses to which several orders can be moved at once. */
+/** The statuses to which several orders can be moved together. */
 export const bulkStatuses = contractStatuses;

@@ -25,7 +25,7 @@ export function openParcel(order: QueuedOrder): Parcel {
 
 /**
  * Changes the count of an item, within the limits of the contract, and chooses the item.
- * @param defaultReason for an item of which nothing arrived and no reason was entered, because the contract requires a reason
+ * @param defaultReason the reason if nothing arrived and no reason was entered, because the contract then requires one
  */
 export function countItem(parcel: Parcel, index: number, change: Partial<ItemCount>, defaultReason: string): Parcel {
   const counts = parcel.counts.map((count, position) => {

@@ -3,7 +3,7 @@ import { currencyDigits } from './money.ts';
 /**
  * Reads a typed amount of money, such as `1,234.50`, `1 234,5 €` or `USD 20`. Works on the digits as text, because floating-point
  * fractions are not exact.
- * @param language decides whether an ambiguous comma or point separates groups or decimals: `1,500` is 1500 in English
+ * @param language decides whether an ambiguous comma or period separates groups or decimals: `1,500` is 1500 in English
  * @returns the amount in the smallest unit of the currency; undefined if the text is not a valid amount in this currency
  */
 export function parseMoney(text: string, currency: string, language: string | undefined): number | undefined {
@@ -48,13 +48,14 @@ function markSeparators(number: string, language: string | undefined): string {
   const marked = number.replace(/[\s'’٬]/g, group).replace('٫', decimal);
   const [last] = /[.,](?=[^.,]*$)/.exec(marked) ?? [];
   if (!last) return marked;
-  const isDecimal = !marked.includes(decimal) && marked.split(last).length === 2 && !isGroup(marked, last, language);
+  const isDecimal =
+    !marked.includes(decimal) && marked.split(last).length === 2 && !isGroupSeparator(marked, last, language);
   const rest = isDecimal ? marked.replace(last, decimal) : marked;
   return rest.replace(/[.,]/g, group);
 }
 
 /** Whether a separator that occurs once, such as the comma of `1,500`, must separate groups in this language. */
-function isGroup(number: string, separator: string, language: string | undefined): boolean {
+function isGroupSeparator(number: string, separator: string, language: string | undefined): boolean {
   const parts = new Intl.NumberFormat(language).formatToParts(1_234_567);
   const isGroupOfLanguage = parts.some(({ type, value }) => type === 'group' && value === separator);
   return isGroupOfLanguage && /^\d{1,3}[.,]\d{3}$/.test(number);

@@ -1,11 +1,11 @@
 /**
- * How long a label must be out of sight of the camera before it counts as scanned again, in ms. If another label is
- * scanned in between, the first label counts immediately.
+ * How long a label must be out of sight of the camera before reading it counts as a new scan, in ms. If another label is
+ * scanned in between, reading the first label counts immediately.
  */
 const pause = 3000;
 
 /** Creates a function that recognizes repeated reads, because the camera reads a label several times a second while it is in sight. */
-export function createRepeatFilter(now: () => number = Date.now) {
+export function createRepeatDetector(now: () => number = Date.now) {
   let last = { code: '', at: 0 };
   /** @returns whether the code was read a moment ago */
   return (code: string): boolean => {

@@ -16,10 +16,13 @@ export interface StoredShift {
 
 const keyOf = (account: string) => `${shiftPrefix}${account}`;
 
-/** In ms: how long parcels stay in the list, which is as long as drafts are kept. */
+/** How long parcels stay in the list, in ms: as long as drafts are kept. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** Reads the shift of an account on this device. A request that got no reply before the page was left is sent again. */
+/**
+ * Reads the shift of an account on this device. If the page was closed before a request got its reply, the request will be
+ * sent again.
+ */
 export function readShift(account: string): StoredShift {
   const { rows = [], organization } = parse(localStorage.getItem(keyOf(account)));
   return {
@@ -40,7 +43,7 @@ function parse(text: string | null): Partial<StoredShift> {
 }
 
 /**
- * Stores the shift, with the rows that another tab has added since.
+ * Stores the shift, together with the rows that other tabs have stored.
  * @param known the ids of all rows that this tab has had; it may have removed some of them
  */
 export function storeShift(account: string, { rows, organization }: StoredShift, known: ReadonlySet<string>): void {

@@ -42,7 +42,7 @@ export const undoTime = 10_000;
 /** In ms: how long to wait before repeating a request that failed temporarily, unexpectedly or without a reply. */
 export const retryTime = 15_000;
 
-/** Describes an order that was scanned. */
+/** Returns the fields of a row that describe an order that was scanned. */
 export function describeOrder(order: QueuedOrder, now: Date) {
   return {
     order: order._id,
@@ -55,7 +55,7 @@ export function describeOrder(order: QueuedOrder, now: Date) {
   };
 }
 
-/** The row that the next undo applies to: the latest one that is waiting, which includes waiting to be sent again. */
+/** The row that the next undo applies to: the latest one whose request waits to be sent, for the first time or again. */
 export const rowToUndo = (rows: readonly ShiftRow[]): ShiftRow | undefined =>
   rows.find(({ state }) => state === 'waiting');
 

@@ -1,6 +1,6 @@
 import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 
-/** More stories would not fit into the first round trip of the page. */
+/** With more stories, the page would be too large for the first round trip of its download. */
 const maxShown = 2;
 
 /** The latest public outcomes of an organization, as many as its page shows. */

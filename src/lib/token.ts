@@ -8,7 +8,7 @@ export function readToken(): string | undefined {
   try {
     return localStorage.getItem(storageKeys.token) ?? undefined;
   } catch {
-    // The workbench is rendered on the server, which has no storage.
+    // The browser blocks storage, or the workbench is being rendered on the server, which has no storage.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** What a scan sounds like. */
-export type Sound = 'expected' | 'wrong place' | 'already there' | 'refused' | 'problem';
+export type Sound = 'expected' | 'unexpected' | 'attention' | 'declined' | 'problem';
 
 export interface Tone {
   /** In hertz. */
@@ -16,8 +16,8 @@ const sequence = (pitches: readonly number[], length: number): Tone[] =>
 /** The sounds can be told apart by ear alone: each one rises, falls, repeats, or is short or long. */
 export const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   expected: sequence([660, 990], 0.09),
-  'wrong place': sequence([220, 220], 0.2),
-  'already there': sequence([440], 0.12),
-  refused: sequence([165], 0.7),
+  unexpected: sequence([220, 220], 0.2),
+  attention: sequence([440], 0.12),
+  declined: sequence([165], 0.7),
   problem: sequence([440, 330, 220], 0.15),
 };

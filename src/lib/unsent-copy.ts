@@ -12,7 +12,7 @@ interface UnsentCopy {
   savedAt: number;
 }
 
-/** In ms: as long as drafts are kept. */
+/** How long unsent copy is kept, in ms: as long as drafts are. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (account: string, page: string) => `${unsentCopyPrefix}${page}:${account}`;

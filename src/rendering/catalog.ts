@@ -9,7 +9,7 @@ import { listOutcomesEndpoint } from '@kindcrate/contract/public-outcomes';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
-/** Everything that visitors see of the catalog, in the order in which the site shows it. */
+/** The catalog entries that visitors see, in the order in which the site shows them, and what pages show with them. */
 export interface Catalog {
   brands: LenientBrand[];
   organizations: LenientOrganization[];

@@ -13,7 +13,7 @@ import type { Catalog } from './catalog.ts';
 import { completePage } from './complete-page.mjs';
 import { createDeskCopy } from './desk-copy.ts';
 
-interface Rendered {
+interface RenderedFile {
   /** The content security policy; undefined for files other than pages. */
   policy: string | undefined;
   contentType: string;
@@ -36,7 +36,7 @@ export async function renderPage(
   path: string,
   catalog: Catalog,
   overrides: Record<string, CopyOverrides> = {},
-): Promise<Rendered> {
+): Promise<RenderedFile> {
   const used = new Set<string>();
   const { response, body } = await copyContext.run({ overrides, used }, async () => {
     // The pages read their own address from the configuration, so the origin of the request does not matter.

@@ -16,7 +16,7 @@ export const $coinTotals = atom<CoinTotals | undefined>();
 /** The donor's own ledger, newest first. */
 export const coinEntries = createPagedList<undefined, CoinEntry>(async (_, after) => {
   const { data } = await readInSession(listCoins, { query: { after } }).catch((error) => {
-    // If only a later page fails, the totals of an earlier one are still valid.
+    // If only a later page fails, the totals that came with an earlier page are still valid.
     if (!after) $coinTotals.set(undefined);
     throw error;
   });

@@ -5,5 +5,5 @@ import { atom } from 'nanostores';
 /** How many submitted orders are newer than any that the queue has shown. */
 export const $newOrders = atom(0);
 
-/** How many messages wait for an answer. */
-export const $openMessages = atom(0);
+/** How many threads wait for an answer. */
+export const $waitingThreads = atom(0);

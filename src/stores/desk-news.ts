@@ -1,6 +1,6 @@
 import type { DeskNews } from '@kindcrate/contract/desk-news';
 import { atom } from 'nanostores';
-import { $newOrders, $openMessages } from './desk-counts.ts';
+import { $newOrders, $waitingThreads } from './desk-counts.ts';
 
 /**
  * In `localStorage`: when the newest order that the queue has shown on this device was placed. Not in storage-keys.ts, which every page
@@ -13,7 +13,7 @@ export const $deskNews = atom<DeskNews | undefined>();
 
 export function showNews(news: DeskNews): void {
   $deskNews.set(news);
-  $openMessages.set(news.messages);
+  $waitingThreads.set(news.messages);
   countNewOrders();
 }
 
@@ -25,7 +25,7 @@ export function markOrdersSeen(times: readonly string[]): void {
   countNewOrders();
 }
 
-/** Nothing is new until the queue has been shown once on this device. */
+/** Updates the number of new orders. No order is new until the queue has been shown once on this device. */
 function countNewOrders(): void {
   const seenUntil = localStorage.getItem(storageKey);
   const submitted = $deskNews.get()?.submitted ?? [];

@@ -22,7 +22,7 @@ export async function handleSessionFailure(error: unknown, token: string | undef
 /** The token of the session that this page has ended. */
 let endedToken: string | undefined;
 
-/** Navigates to the login page. Never settles, so that code that awaits the reply does not continue before the page is left. */
+/** Opens the login page. Never settles, so that code that awaits the reply does not continue while that page loads. */
 function endSession(reason: string, token: string | undefined): Promise<never> {
   // Requests that were sent together fail together. Chromium 156 reports an unhandled rejection when a second navigation aborts the
   // view transition of the first one. A request without a token was sent later, by someone who chose to stay on the page.

@@ -55,7 +55,7 @@ export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ res
   return createPagedList(async () => ({ result: (await requestInSession(list)).result, next: null }), noFilter);
 }
 
-/** One kind of catalog entry as staff see it, including hidden entries. */
+/** Creates the store of one kind of catalog entry as staff see it, including hidden entries. */
 export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
   const { pages, list, listName, read, create, update, publicList } = options;
 

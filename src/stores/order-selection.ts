@@ -24,11 +24,11 @@ export function listSelected(selection = $selection.get()) {
   return ids.size ? shownOrders().filter(({ _id }) => ids.has(_id)) : [];
 }
 
-/** Selects or deselects an order. @param isExtended whether to select all orders from the last one that was selected to this one */
-export function toggleOrder(id: string, isExtended = false): void {
+/** Selects or deselects an order. @param isRange whether to select all orders between the one that was selected last and this one */
+export function toggleOrder(id: string, isRange = false): void {
   const { last } = $selection.get();
   const ids = idsOf($selection.get());
-  if (isExtended && last !== undefined && ids.length) select([...ids, ...idsBetween(last, id)], id);
+  if (isRange && last !== undefined && ids.length) select([...ids, ...idsBetween(last, id)], id);
   else if (ids.includes(id)) select(without(ids, id), id);
   else select([...ids, id], id);
 }
@@ -46,7 +46,7 @@ export function clearSelection(): void {
   $selection.set({ ids: [] });
 }
 
-/** Selects only as many orders as one request can move, so that each donor gets one email. */
+/** Replaces the selection, with at most as many orders as one request can move, so that each donor gets one email. */
 function select(ids: readonly string[], last?: string): void {
   $selection.set({ ids: [...new Set(ids)].slice(0, maxMovedOrders), last, filter: currentFilter() });
 }

@@ -25,7 +25,7 @@ export function createPagedList<Filter, T extends { _id: string }>(
   fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
   initialFilter: () => Filter,
 ) {
-  /** In an object, because undefined is a filter too. */
+  /** The filter is wrapped in an object, because undefined is a filter too. */
   const $filter = atom<{ filter: Filter } | undefined>();
   const rows = createResource(() => load(undefined));
   const { $state, start } = rows;

@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * Sets whether the donor consents to publishing the outcome of the order on the thank-you page.
+ * Sets whether the donor consents to publishing the outcome of the order that the thank-you page shows.
  * @param store the store of the page's order
  * @returns the API's message
  * @throws ApiError if the request fails. A 409 means that the outcome has changed, so the order is refreshed first.

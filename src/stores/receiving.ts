@@ -33,7 +33,7 @@ let lastSerial = 0;
 /**
  * Looks up what was scanned or typed. What the previous scan found is added to the shift first: an expected parcel is received
  * with the counted pieces, and any other is put aside. Scans that come faster than the replies are looked up one after another.
- * @param key what `orderFromScan` returned
+ * @param key what `orderKeyFromScan` returned
  */
 export function scan(key: string): Promise<void> {
   if (!isShown(key)) addShown();
@@ -44,7 +44,7 @@ export function scan(key: string): Promise<void> {
 
 async function lookUp(key: string): Promise<void> {
   const shown = $scan.get();
-  // The same label again.
+  // The same label was scanned again.
   if (shown && isShown(key)) return $scan.set({ ...shown, serial: ++lastSerial });
   try {
     const orders = await findOrders(key);

@@ -3,14 +3,14 @@ import { storageKeys } from '../lib/storage-keys.ts';
 const key = storageKeys.returnPath;
 
 /**
- * Remembers the current page to return to after login. The boot script (layouts/boot/session.js) forgets that page as soon as another
- * opens that is not part of logging in or registering.
+ * Remembers the current page, so that it opens again after login. The boot script (layouts/boot/session.js) forgets the page as soon
+ * as someone opens another page that is not part of logging in or registering.
  */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
 
-/** Whether this tab remembers a page to return to after login. */
+/** Whether this tab remembers a page that opens after login. */
 export function hasReturnPath(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -22,12 +22,12 @@ export function hasReturnPath(): boolean {
 
 /**
  * Returns the remembered page and forgets it.
- * @param otherwise the page to open when there is none
+ * @param fallback the page to open when there is none
  */
-export function takeReturnPath(otherwise: string): string {
-  const page = sessionStorage.getItem(key) ?? otherwise;
+export function takeReturnPath(fallback: string): string {
+  const page = sessionStorage.getItem(key) ?? fallback;
   sessionStorage.removeItem(key);
-  return isOwnPath(page) ? page : otherwise;
+  return isOwnPath(page) ? page : fallback;
 }
 
 /**

@@ -33,7 +33,7 @@ interface Reply {
 /** Updates the stores with the new state. @returns the API's message */
 function apply({ message, data, recoveryCodes }: Reply): string {
   if (recoveryCodes) $recoveryCodes.set(recoveryCodes);
-  // Without a second factor there are no recovery codes, so those that are still shown are void.
+  // Without a second factor there are no recovery codes, so those that are still shown are no longer valid.
   if (!data.recoveryCodesLeft) $recoveryCodes.set([]);
   secondFactors.update(() => data);
   return message;

@@ -76,7 +76,8 @@ export function addReceived(
 }
 
 /**
- * Undoes receiving the given parcel, or the latest one that waits, while its row is waiting, which includes waiting to be sent again.
+ * Undoes receiving a parcel if its request still waits to be sent, for the first time or again.
+ * @param id the row of the parcel; by default, the latest row that waits
  * @returns whether a parcel was undone
  */
 export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {

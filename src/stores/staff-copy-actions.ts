@@ -26,7 +26,7 @@ export const copyVersions = createPagedList(
 
 /**
  * Publishes the draft after everything that was typed has been sent.
- * @returns the API's message; undefined if the draft has problems
+ * @returns the API's message; undefined if there is no draft, or if the draft has problems
  * @throws ApiError also if the draft could not be sent
  */
 export async function publishCopy(): Promise<string | undefined> {

@@ -59,7 +59,7 @@ export async function openCopy(name: string): Promise<void> {
   listen();
   $copyName.set(name);
   await Promise.race([sendDraft(), new Promise((resolve) => setTimeout(resolve, maxWait))]);
-  // Unless another page has been chosen in the meantime.
+  // Another page may have been chosen in the meantime.
   if ($copyName.get() === name) await copyWork.reload();
 }
 
@@ -94,7 +94,7 @@ export function showLatest(page: CopyPage): void {
   });
 }
 
-/** Shows a page or its draft as the API has it, in place of what was typed here. */
+/** Shows a page or its draft as the API has it, instead of what was typed here. */
 export function replaceCopy(changes: Partial<CopyPage>): void {
   copyWork.update((work) => {
     const page = { ...work.page, ...changes };

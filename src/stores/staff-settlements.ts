@@ -18,7 +18,7 @@ interface Choice {
   brand?: string | undefined;
 }
 
-/** The chosen month. Kept here, because the other tabs replace the month in the URL with their own filters. */
+/** The chosen month. It is kept here, because the other tabs of the desk replace the month in the URL with their own filters. */
 const $month = atom<string | undefined>();
 
 /** What brands are owed for a month. The initial month is read from the query string of the page's URL. */
@@ -51,7 +51,7 @@ export function openMonth(month: string): void {
   void staffSettlements.loadWith(() => fetchMonth(month));
 }
 
-/** Writes the month into the URL of the page. */
+/** Keeps the month in this store, and writes it into the URL of the page. */
 export function rememberMonth(month: string): void {
   $month.set(month);
   history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams({ month })}${location.hash}`);

@@ -13,7 +13,7 @@ import { staffOrders } from './staff-orders.ts';
 type Gift = BodyOf<typeof takeInGiftEndpoint>;
 
 /** A gift that was taken in. */
-export interface TakenIn {
+export interface TakenInGift {
   id: string;
   /** The API's message, with the number of the gift. */
   message: string;
@@ -30,7 +30,7 @@ const uploadedIds = new WeakMap<File, string>();
  * @param photos one for each item, or undefined for an item without one
  * @throws ApiError
  */
-export async function takeInGift(gift: Gift, photos: readonly (File | undefined)[]): Promise<TakenIn> {
+export async function takeInGift(gift: Gift, photos: readonly (File | undefined)[]): Promise<TakenInGift> {
   const items: Gift['items'] = [];
   for (const [index, item] of (await withNeeds(gift)).entries()) {
     const photo = photos[index];
@@ -47,7 +47,7 @@ export async function takeInGift(gift: Gift, photos: readonly (File | undefined)
   return { id: data._id, message };
 }
 
-/** Adds to each item the organization's need that it matches. */
+/** Adds to each item the id of the organization's need that the item matches, if there is one. */
 async function withNeeds({ organization, items }: Gift): Promise<Gift['items']> {
   const [needs, categories] = await Promise.all([
     requestInSession(listStaffNeedsEndpoint, { query: { organization } }),

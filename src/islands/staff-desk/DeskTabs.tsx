@@ -2,7 +2,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { ReadableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.ts';
-import { $newOrders, $openMessages } from '../../stores/desk-counts.ts';
+import { $newOrders, $waitingThreads } from '../../stores/desk-counts.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
@@ -80,7 +80,7 @@ export function DeskTabs({ role, copy }: Props) {
     tab('needs', needsCode, deskProps),
     tab('places', placesCode, deskProps),
     tab('figures', figuresCode, deskProps, false),
-    { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $openMessages) },
+    { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $waitingThreads) },
   ];
   const staffOnly = () => [
     catalogTab('brands'),

@@ -1,4 +1,4 @@
-import { wide } from './wide.ts';
+import { wideScreen } from './wide-screen.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -7,7 +7,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  * through them. In a row that scrolls, the open tab is scrolled into view.
  */
 export function arrangeTabs(list: HTMLElement): void {
-  const media = matchMedia(wide);
+  const media = matchMedia(wideScreen);
   const arrange = () => {
     list.ariaOrientation = media.matches ? 'vertical' : null;
     if (!media.matches) list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -17,7 +17,7 @@ interface Props extends DetailProps<YearlyStatement> {
   siteName: string;
 }
 
-/** A donor's statement of one year, on one printable sheet. */
+/** A donor's statement of one year, which can be printed. */
 export function StatementSheet({ copy, siteName, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">

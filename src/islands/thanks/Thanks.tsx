@@ -19,7 +19,7 @@ export default function Thanks({ copy, siteName, children }: Props) {
     siteName,
   });
   return (
-    <ThanksView loaded={detail} root={root} copy={copy} onRetry={onRetry} store={placedOrder}>
+    <ThanksView detail={detail} root={root} copy={copy} onRetry={onRetry} store={placedOrder}>
       {children}
     </ThanksView>
   );

@@ -15,7 +15,7 @@ import './thanks.scss';
 const nextStepsCode = onDemand('NextSteps', async () => (await import('./NextSteps.tsx')).NextSteps);
 
 interface Props {
-  loaded: ResourceState<OrderWithDonor>;
+  detail: ResourceState<OrderWithDonor>;
   copy: ThanksCopy;
   root?: RefObject<HTMLDivElement | null> | undefined;
   onRetry: () => void;
@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** The page after a donation, which can be opened again and printed. */
-export function ThanksView({ loaded, copy, root, onRetry, store, children }: Props) {
-  const { state, data } = loaded;
+export function ThanksView({ detail, copy, root, onRetry, store, children }: Props) {
+  const { state, data } = detail;
   // Loads the code while the order is loading.
   useEffect(() => nextStepsCode.prefetch(), []);
-  const isUnknown = state === 'failed' && loaded.isNotFound;
+  const isUnknown = state === 'failed' && detail.isNotFound;
   const { title, text, link } = copy.unknown;
   return (
-    <div className="thanks" ref={root} tabIndex={-1} aria-busy={isLoading(loaded)}>
+    <div className="thanks" ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
       <div className="thanks__top">
         <div className="thanks__text">
           <h1 className="thanks__title">{isUnknown ? title : titleFor(data, copy)}</h1>
@@ -46,7 +46,7 @@ export function ThanksView({ loaded, copy, root, onRetry, store, children }: Pro
               </a>
             </>
           )}
-          {isLoading(loaded) && <p className="thanks__lead">{copy.loading}</p>}
+          {isLoading(detail) && <p className="thanks__lead">{copy.loading}</p>}
           {state === 'failed' && !isUnknown && (
             <TryAgain className="thanks__lead" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />
           )}

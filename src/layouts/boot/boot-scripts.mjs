@@ -23,7 +23,7 @@ export const bootHashes = [
   'map.js',
   'account-data.js',
   'email-link.js',
-  'gate.js',
+  'login-for-donation.js',
   'organization.js',
 ].map((file) => {
   const source = readScript(new URL(file, import.meta.url));

@@ -1,7 +1,7 @@
 // Two tasks of an organization's page, in one script, so that the page's content security policy needs only one hash.
 (() => {
-  // Stores the organization's name when someone goes on to the donation form, so that the login page (gate.js) can show it without a
-  // request. `storageKeys` is filled in by inline-source.ts.
+  // Stores the organization's name when someone goes on to the donation form, so that the login page
+  // (login-for-donation.js) can show it without a request. `storageKeys` is filled in by inline-source.ts.
   addEventListener('click', ({ target }) => {
     const link = target.closest('[data-charity]');
     try {
@@ -23,7 +23,7 @@
     const [today, now] = format.format().split(' ');
     const weekday = `${new Date(today).getUTCDay() || 7}`;
     let until = '';
-    // Spans are sorted, so that those that touch count as one.
+    // The spans are sorted by time. Spans that touch count as one.
     for (const [day, opens, closes] of hours) {
       if (day === weekday && opens <= (until || now) && (until || now) < closes) until = closes;
     }

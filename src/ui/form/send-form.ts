@@ -99,9 +99,9 @@ function problemOf(
     console.error(error);
     return { title: failure, fields: {} };
   }
-  const { message, fields, isRefusal } = error;
+  const { message, fields, hasSuccessStatus } = error;
   if (!message) console.error(error);
-  if (!alwaysShowsFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
+  if (!alwaysShowsFailure || hasSuccessStatus || !message) return { title: message || failure, fields, cause: error };
   // The empty name lists the API's message in the error summary without a link to a field.
   return { title: failure, fields: Object.keys(fields).length ? fields : { '': message }, cause: error };
 }

@@ -36,11 +36,11 @@ function recordPitches(): number[] {
 const pitchesOf = (sound: keyof typeof tones) => tones[sound].map(({ pitch }) => pitch);
 
 test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
-  ['received', { status: 'received' }, copy.refusals.received.title, 'already there'],
-  ['completed', { status: 'completed' }, copy.refusals.received.title, 'already there'],
-  ['declined', { status: 'declined', history: [declined] }, declined.reason, 'refused'],
-  ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'refused'],
-  ['from the person who scans it', { donor: loggedInPerson }, copy.refusals.own.title, 'wrong place'],
+  ['received', { status: 'received' }, copy.refusals.received.title, 'attention'],
+  ['completed', { status: 'completed' }, copy.refusals.received.title, 'attention'],
+  ['declined', { status: 'declined', history: [declined] }, declined.reason, 'declined'],
+  ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'declined'],
+  ['from the person who scans it', { donor: loggedInPerson }, copy.refusals.own.title, 'unexpected'],
 ])(
   'scanning the label of an order that is %s shows a message in its own color and plays a sound, and the next scan sets the parcel aside',
   async (...row) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  dayOfLastChange,
   formatDay,
   giveHref,
   groupByState,
+  latestChangeDay,
   mostNeeded,
   needsOf,
   toDemand,
@@ -48,8 +48,8 @@ test('goods that an organization has enough of, or cannot take, are not among th
 
 test('the day of a list of needs is that of its latest change', () => {
   const times = ['2026-11-20T23:59:59.999Z', '2026-11-22T00:00:00.000Z', '2026-11-21T12:00:00.000Z'];
-  expect(dayOfLastChange(times.map((updatedAt) => createNeed({ updatedAt })))).toBe('2026-11-22');
-  expect(dayOfLastChange([])).toBeUndefined();
+  expect(latestChangeDay(times.map((updatedAt) => createNeed({ updatedAt })))).toBe('2026-11-22');
+  expect(latestChangeDay([])).toBeUndefined();
 });
 
 test('a day is formatted in the language of the page, whatever the time zone', () => {

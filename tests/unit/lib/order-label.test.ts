@@ -1,7 +1,7 @@
 import { labelPath } from '@kindcrate/contract/order-labels';
 import { expect, test } from 'vitest';
 import { needsLabel, pathOfLabel } from '../../../src/lib/label-page.ts';
-import { isOrderKey, orderFromLabel } from '../../../src/lib/order-label.ts';
+import { isOrderKey, orderKeyFromLabel } from '../../../src/lib/order-label.ts';
 
 const id = '6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b';
 
@@ -10,7 +10,7 @@ test.each([
   `http://localhost:4321/Staff/?order=${id}`,
   `https://moved.example.org/staff?from=camera&order=${id}#orders`,
 ])('the desk finds the order in the label link %s', (link) => {
-  expect(orderFromLabel(link)).toBe(id);
+  expect(orderKeyFromLabel(link)).toBe(id);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   `https://give.example.com/redeem#${id}`,
   'WIFI:S:shop;T:WPA;P:secret;;',
 ])('the desk finds no order in %o, because that is not a label link', (text) => {
-  expect(orderFromLabel(text)).toBeUndefined();
+  expect(orderKeyFromLabel(text)).toBeUndefined();
 });
 
 test.each(['6531', 'f61-6531', 'KC-6A010F61-6531', 'kc-6531', id])('%s identifies an order', (key) => {

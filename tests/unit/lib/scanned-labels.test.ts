@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderFromScan } from '../../../src/lib/order-label.ts';
-import { createRepeatFilter } from '../../../src/lib/repeated-reads.ts';
+import { orderKeyFromScan } from '../../../src/lib/order-label.ts';
+import { createRepeatDetector } from '../../../src/lib/repeated-reads.ts';
 import { isSameOrder } from '../../../src/lib/same-order.ts';
 import { tones } from '../../../src/lib/tones.ts';
 import { validOrder } from './receiving-fixtures.ts';
@@ -14,13 +14,13 @@ test.each([
   ['KC-6A010F61-6531', 'KC-6A010F61-6531'],
   [' 6531 ', '6531'],
 ])('a scan of %j identifies an order', (text, key) => {
-  expect(orderFromScan(text)).toBe(key);
+  expect(orderKeyFromScan(text)).toBe(key);
 });
 
 test.each(['', '653', 'https://example.com/', 'https://give.example.com/staff?order=%20', '4006381333931x', '65 31'])(
   'a scan of %j identifies no order',
   (text) => {
-    expect(orderFromScan(text)).toBeUndefined();
+    expect(orderKeyFromScan(text)).toBeUndefined();
   },
 );
 
@@ -32,7 +32,7 @@ test('a complete order number or an id identifies the order that is shown, but t
 
 test('a label that the camera keeps seeing is read once, and again after a pause or another label', () => {
   let now = 0;
-  const isRepeated = createRepeatFilter(() => now);
+  const isRepeated = createRepeatDetector(() => now);
   const isRepeatedAt = (time: number, code: string) => {
     now = time;
     return isRepeated(code);

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { staffThreads } from '../../../stores/staff-threads.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { wide } from '../wide.ts';
+import { wideScreen } from '../wide-screen.ts';
 import { threadRowId } from './thread-row-id.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { showThread, useThreadId } from './use-thread-id.ts';
 
 /** Which thread is open. None is open at first, because opening a thread marks it as read for everyone at the desk. */
 export function useThreads(root: RefObject<HTMLElement | null>) {
-  const isWide = useMedia(wide);
+  const isWide = useMedia(wideScreen);
   const { data } = useResource(staffThreads);
   const openId = useThreadId();
   // The list may be from an earlier visit to the tab. During the first load, `reload` does nothing.

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useCallback, useMemo, useState } from 'react';
-import { orderFromLabel, orderFromScan } from '../../../lib/order-label.ts';
-import { createRepeatFilter } from '../../../lib/repeated-reads.ts';
+import { orderKeyFromLabel, orderKeyFromScan } from '../../../lib/order-label.ts';
+import { createRepeatDetector } from '../../../lib/repeated-reads.ts';
 import { receiveParcel, scan } from '../../../stores/receiving.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Scanner, type ScannerCopy } from '../../../ui/scanner/Scanner.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function ScanPanel({ input, copy, scanner }: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const onKeyDown = useScanKeys(input, copy.missing);
-  const isRepeated = useMemo(() => createRepeatFilter(), []);
+  const isRepeated = useMemo(() => createRepeatDetector(), []);
   const onCode = useCallback(
     (key: string) => {
       setIncomplete(false);
@@ -32,7 +32,7 @@ export function ScanPanel({ input, copy, scanner }: Props) {
     const field = input.current;
     if (!field) return;
     const typed = field.value.trim();
-    const key = orderFromScan(typed);
+    const key = orderKeyFromScan(typed);
     setIncomplete(typed !== '' && key === undefined);
     // The text of the next scan must not be appended to this one.
     if (key !== undefined || typed === '') field.value = '';
@@ -44,7 +44,7 @@ export function ScanPanel({ input, copy, scanner }: Props) {
 
   return (
     <section className="scan-panel" aria-label={scanner.scan}>
-      <Scanner copy={scanner} read={orderFromLabel} onCode={onCode} onUnavailable={onUnavailable} isContinuous />
+      <Scanner copy={scanner} read={orderKeyFromLabel} onCode={onCode} onUnavailable={onUnavailable} isContinuous />
       <form className="scan-panel__form" onSubmit={onSubmit} noValidate>
         <Field
           id="receive-number"

@@ -4,12 +4,12 @@ import { changeParcel, putAside } from '../../../stores/receiving.ts';
 import { undo } from '../../../stores/shift.ts';
 
 /**
- * Returns what a key does while the field for the order number is empty; undefined for all other keys. None of the keys can begin an order
- * number or the link in a label's QR code.
+ * Returns the action of a key while the field for the order number is empty; undefined if the key has none. No key with an action
+ * can begin an order number or the link in a label's QR code.
  */
-function actionOf(key: string, missing: string): (() => void) | undefined {
-  if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, missing));
-  if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, missing));
+function actionOf(key: string, defaultReason: string): (() => void) | undefined {
+  if (key === '+' || key === '=') return () => changeParcel((parcel) => addPieces(parcel, 1, defaultReason));
+  if (key === '-') return () => changeParcel((parcel) => addPieces(parcel, -1, defaultReason));
   if (key === 'ArrowDown') return () => changeParcel((parcel) => moveSelection(parcel, 1));
   if (key === 'ArrowUp') return () => changeParcel((parcel) => moveSelection(parcel, -1));
   if (key === 'Escape') return putAside;
@@ -18,11 +18,11 @@ function actionOf(key: string, missing: string): (() => void) | undefined {
 }
 
 /**
- * The keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types outside of a field moves
- * the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
- * @param missing the reason for an item of which no pieces are received
+ * Handles the keys of the field for the order number. A hand scanner acts as a keyboard: the first character that it types
+ * outside of a field moves the focus to this field. Otherwise, the Enter key at the end of a scan could press a button.
+ * @param defaultReason the reason for an item of which no pieces are received
  */
-export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: string) {
+export function useScanKeys(input: RefObject<HTMLInputElement | null>, defaultReason: string) {
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
       const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog');
@@ -39,7 +39,7 @@ export function useScanKeys(input: RefObject<HTMLInputElement | null>, missing: 
       currentTarget.value = '';
       return;
     }
-    const action = currentTarget.value === '' ? actionOf(key, missing) : undefined;
+    const action = currentTarget.value === '' ? actionOf(key, defaultReason) : undefined;
     if (!action) return;
     event.preventDefault();
     action();

@@ -8,14 +8,14 @@ import { playSound } from './sound.ts';
 
 const sounds: Readonly<Record<Scan['kind'], Sound>> = {
   expected: 'expected',
-  'other organization': 'wrong place',
-  own: 'wrong place',
-  unknown: 'wrong place',
-  received: 'already there',
-  'just received': 'already there',
-  several: 'already there',
-  declined: 'refused',
-  cancelled: 'refused',
+  'other organization': 'unexpected',
+  own: 'unexpected',
+  unknown: 'unexpected',
+  received: 'attention',
+  'just received': 'attention',
+  several: 'attention',
+  declined: 'declined',
+  cancelled: 'declined',
   unread: 'problem',
 };
 

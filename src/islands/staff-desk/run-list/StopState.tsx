@@ -13,7 +13,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** Shows whether the goods have arrived or someone is on the way to collect them, with a button that reports that someone is. */
+/** Shows that the goods have arrived, or that someone is on the way to collect them, and a button that reports being on the way. */
 export function StopState({ stop, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { order, onTheWayAt } = stop;

@@ -11,7 +11,7 @@ interface Props {
   copy: RunListCopy;
 }
 
-/** The stops of one kind, in order. Renders nothing when there are none. */
+/** The stops of one kind, in order of time. Renders nothing when there are none. */
 export function Stops({ title, stops, copy }: Props) {
   const id = useId();
   if (!stops.length) return null;

@@ -22,8 +22,9 @@ export interface RunListCopy extends Pick<FormCopy, 'failure'> {
   /** With `{pieces}` and `{items}`. */
   goods: string;
   map: string;
+  /** The button that reports that someone is on the way to a stop. */
   leave: string;
-  /** With `{time}`. */
+  /** Since when someone has been on the way to a stop; with `{time}`. */
   left: string;
   received: string;
   /** With `{count}`. */

@@ -30,7 +30,7 @@ export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
     const field = form.current?.querySelector('textarea');
     if (!saved || !field) return;
     field.value = joinTexts(kind, field.value, saved.text);
-    // Stores the draft as if the text had been typed.
+    // The form stores its draft after this event, as it does when someone types.
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.focus();
   };
@@ -40,7 +40,7 @@ export function SavedTextChoice({ kind, name, form, onEdit, copy }: Props) {
       {data.length > 0 && (
         <SelectField
           id={`${name}-saved`}
-          // Without a name, so that it is neither sent nor kept in the draft.
+          // The choice has no name, so that it is neither sent nor kept in the draft.
           name=""
           label={label}
           value=""

@@ -18,7 +18,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   back: string;
   day: string;
   total: string;
-  /** Shown in a statement without any day. */
+  /** Shown in the statement of a month in which no coins were spent. */
   noDays: string;
   /** Names the time zone in which the days begin and end, with `{zone}`. */
   zone: string;

@@ -5,8 +5,8 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 
 interface Props {
   question: string;
-  confirm: string;
-  keep: string;
+  confirmLabel: string;
+  keepLabel: string;
   failure: string;
   /** Returns the API's message. */
   run: () => Promise<string>;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for confirmation before a draft is discarded or replaced. */
-export function Confirmation({ question, confirm, keep, failure, run, onDone, onCancel }: Props) {
+export function Confirmation({ question, confirmLabel, keepLabel, failure, run, onDone, onCancel }: Props) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const action = useAsyncAction(failure);
   // An accidental second press must not confirm, so the question gets the focus rather than a button.
@@ -30,8 +30,8 @@ export function Confirmation({ question, confirm, keep, failure, run, onDone, on
         {question}
       </p>
       <div className="button-row">
-        <AsyncButton label={confirm} isQuiet isPending={action.isPending} onClick={() => void onConfirm()} />
-        <AsyncButton label={keep} isQuiet isPending={false} onClick={onCancel} />
+        <AsyncButton label={confirmLabel} isQuiet isPending={action.isPending} onClick={() => void onConfirm()} />
+        <AsyncButton label={keepLabel} isQuiet isPending={false} onClick={onCancel} />
       </div>
       <ActionNotice action={action} />
     </div>

@@ -31,8 +31,8 @@ export function Discard({ changeCount, onDone, copy }: Props) {
   return (
     <Confirmation
       question={formatMessage(copy.discardQuestion, { count: changeCount })}
-      confirm={copy.discardConfirm}
-      keep={copy.keep}
+      confirmLabel={copy.discardConfirm}
+      keepLabel={copy.keep}
       failure={copy.failure}
       run={discardCopy}
       onDone={onDone}

@@ -15,7 +15,7 @@ interface Props {
   path: CopyPath;
   editor: Editor;
   actions: ListActions;
-  /** Whether a button opens the entry, in place of its fields. */
+  /** Whether the entry is a button that opens its fields, instead of the fields themselves. */
   isOpenedSeparately: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Props {
 export function ListEntry({ list, index, count, path, editor, actions, isOpenedSeparately }: Props) {
   const name = actions.nameOf(index);
   const copy = editor.copy.list;
-  const isFixed = list.minItems === list.maxItems && count === list.minItems;
+  const hasFixedLength = list.minItems === list.maxItems && count === list.minItems;
   return (
     <li className="words-entry" data-opens={isOpenedSeparately || undefined}>
       {isOpenedSeparately ? (
@@ -44,7 +44,7 @@ export function ListEntry({ list, index, count, path, editor, actions, isOpenedS
           isDisabled={index === count - 1}
           onClick={() => actions.move(index, 1)}
         />
-        {!isFixed && (
+        {!hasFixedLength && (
           <IconButton
             value="remove"
             label={formatMessage(copy.remove, { name })}
@@ -92,7 +92,7 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable when it is disabled, so that the focus is not lost when an entry has reached an end of the list. */
+/** Stays focusable while disabled, so that the focus is not lost when an entry has reached an end of the list. */
 function IconButton({ value, label, isDisabled, onClick }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldAt, isInline } from '../../../lib/copy-fields.ts';
 import type { CopyPath } from '../../../lib/copy-values.ts';
-import { Crumbs } from './Crumbs.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Editor } from './editor.ts';
 import { Fields, GroupFields } from './Fields.tsx';
 import { ListEditor } from './ListEditor.tsx';
@@ -19,15 +19,15 @@ export function OpenLevel({ path, editor }: Props) {
   const level = path.join('.');
   const last = useRef(level);
   useEffect(() => {
-    // The button that opened this level is gone, so the focus would be lost. If a field was meant to get the focus, it
-    // already has it.
+    // The button that opened this level is gone, so the focus would be lost. A field that was opened because of its problem
+    // has the focus already.
     if (last.current !== level && document.activeElement === document.body) focusLevel();
     last.current = level;
   }, [level]);
   if (!field) return null;
   return (
     <div className="words-level">
-      <Crumbs path={path} editor={editor} />
+      <Breadcrumbs path={path} editor={editor} />
       {field.kind === 'list' && <ListEditor field={field} path={path} editor={editor} isOpenedSeparately />}
       {field.kind === 'group' && (
         <>

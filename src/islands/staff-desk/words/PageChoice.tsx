@@ -9,7 +9,7 @@ interface Props {
   copy: WordsCopy;
 }
 
-/** The choice of the page whose copy is edited. */
+/** The field that chooses the page whose copy is edited. */
 export function PageChoice({ pages, chosen, copy }: Props) {
   return (
     <div className="words-choice">

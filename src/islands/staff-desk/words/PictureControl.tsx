@@ -14,7 +14,7 @@ const uploadCode = onDemand('PictureUpload', async () => (await import('./Pictur
 
 export type PictureField = Extract<CopyField, { kind: 'picture' }>;
 
-/** A choice of the site's pictures with the chosen one beside it, and a button that opens the form for uploading an own picture. */
+/** A choice of the site's pictures with the chosen one beside it, and a button that opens the form for uploading another one. */
 export function PictureControl({ field, path, editor, props }: ControlProps<PictureField>) {
   const [isOpen, setOpen] = useState(false);
   const { picture: copy } = editor.copy;

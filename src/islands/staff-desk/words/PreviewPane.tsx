@@ -15,16 +15,16 @@ interface Props {
   values: CopyValues;
   isDraft: boolean;
   /** The path of the field that is being edited. */
-  edited: CopyPath | undefined;
+  editedPath: CopyPath | undefined;
   copy: PreviewCopy;
 }
 
 /** The page as it would be with the values of the editor. */
-export function PreviewPane({ page: { _id: name, path, preview }, values, isDraft, edited, copy }: Props) {
+export function PreviewPane({ page: { _id: name, path, preview }, values, isDraft, editedPath, copy }: Props) {
   const { page, size, maxSize, state, retry } = usePreview(name, values);
   const screen = useScreen();
-  // The field's text when the page was rendered.
-  const editedText = page && edited && textOf(valueAt(page.values, edited));
+  // The text that the edited field had when the page was rendered.
+  const editedText = page && editedPath && textOf(valueAt(page.values, editedPath));
   return (
     <section className="page-preview" aria-labelledby="page-preview" aria-busy={state === 'loading'}>
       <header className="page-preview__head">

@@ -19,7 +19,7 @@ interface Props {
   copy: WordsCopy;
 }
 
-/** Makes an earlier version the draft. Asks first if there is one already. */
+/** Makes an earlier version the draft. If there is a draft already, asks for confirmation first. */
 export function Restore({ version, label, changeCount, onRestored, copy }: Props) {
   const { history } = copy;
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -39,8 +39,8 @@ export function Restore({ version, label, changeCount, onRestored, copy }: Props
     return (
       <Confirmation
         question={formatMessage(history.restoreQuestion, { count: changeCount })}
-        confirm={history.restoreConfirm}
-        keep={copy.keep}
+        confirmLabel={history.restoreConfirm}
+        keepLabel={copy.keep}
         failure={copy.failure}
         run={run}
         onDone={(message) => {

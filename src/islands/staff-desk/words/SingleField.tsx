@@ -13,7 +13,7 @@ interface Props {
   editor: Editor;
 }
 
-/** A field with its label, whether it differs from the live page, its length, its hint, and what is wrong with it. */
+/** A field with its label, length, hint and error message, and a mark if it differs from the live page. */
 export function SingleField({ field, path, editor }: Props) {
   const { copy } = editor;
   const id = idOf(path);

@@ -16,19 +16,19 @@ import { WordsHead } from './WordsHead.tsx';
 import '../../../styles/blocks/visually-hidden.scss';
 
 interface Props {
-  choice: ReactNode;
+  pageChoice: ReactNode;
   work: CopyWork;
   copy: StaffDeskCopy;
 }
 
 /** Edits the copy of one page. On a narrow screen, only the fields, the preview or the history is shown. */
-export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
+export function Words({ pageChoice, work, copy: { words: copy, ...desk } }: Props) {
   const { page, values } = work;
   const problems = page.draft?.problems ?? [];
   const root: GroupField = { kind: 'group', name: '', label: page.title, fields: page.fields };
   const [level, setLevel] = useState<CopyPath>([]);
   const [view, setView] = useState<View>('edit');
-  const [edited, setEdited] = useState<CopyPath>();
+  const [editedPath, setEditedPath] = useState<CopyPath>();
   const [announcement, setAnnouncement] = useState('');
   const changes = listChanges(root, page.live, values);
   const editor: Editor = {
@@ -38,7 +38,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
     problems,
     change: changeCopy,
     open: setLevel,
-    onFocus: setEdited,
+    onFocus: setEditedPath,
     announce: setAnnouncement,
     copy,
   };
@@ -58,7 +58,7 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
       <WordsHead work={work} changeCount={changes.length} onShowProblem={showProblem} copy={copy} />
       <Views open={view} onOpen={setView} copy={copy.views} />
       <div className="words__editor">
-        {choice}
+        {pageChoice}
         <UnfitFields paths={page.unfit} editor={editor} />
         <OpenLevel path={level} editor={editor} />
       </div>
@@ -66,7 +66,13 @@ export function Words({ choice, work, copy: { words: copy, ...desk } }: Props) {
         {page.preview === 'none' ? (
           <NoPreview path={page.path} copy={copy.preview} />
         ) : (
-          <PreviewPane page={page} values={values} isDraft={changes.length > 0} edited={edited} copy={copy.preview} />
+          <PreviewPane
+            page={page}
+            values={values}
+            isDraft={changes.length > 0}
+            editedPath={editedPath}
+            copy={copy.preview}
+          />
         )}
         <HistoryPane work={work} changes={changes} copy={copy} list={desk.list} />
       </div>

@@ -31,11 +31,12 @@ export function WordsTab({ copy }: Props) {
   }
   if (pages.data?.length === 0) return <p>{copy.words.none}</p>;
   if (!pages.data || !name) return <Spinner label={list.loading} />;
-  const choice = <PageChoice pages={pages.data} chosen={name} copy={copy.words} />;
-  if (work.state === 'ready') return <Words key={work.data.page._id} choice={choice} work={work.data} copy={copy} />;
+  const pageChoice = <PageChoice pages={pages.data} chosen={name} copy={copy.words} />;
+  if (work.state === 'ready')
+    return <Words key={work.data.page._id} pageChoice={pageChoice} work={work.data} copy={copy} />;
   return (
     <div className="words">
-      {choice}
+      {pageChoice}
       {isLoading(work) && <Spinner label={list.loading} />}
       {work.state === 'failed' && (
         <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void copyWork.reload()} />

@@ -8,7 +8,7 @@ export interface WordsCopy {
   scope: string;
   /** Shown when the API does not serve the site, so there is no copy to edit. */
   none: string;
-  /** The tabs of a narrow screen, which shows only one of these at a time. */
+  /** The buttons on a narrow screen, which shows only one of these views at a time. */
   views: { label: string; edit: string; preview: string; history: string };
   /** The accessible name of the breadcrumbs. */
   place: string;
@@ -60,7 +60,7 @@ export interface WordsCopy {
   history: HistoryCopy;
 }
 
-/** The form that uploads an own picture. */
+/** The form that uploads a picture. */
 export interface PictureCopy extends ImageCropCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
   /** The label of the button that opens the form, and the name of the form. */
   open: string;
@@ -86,7 +86,7 @@ export interface ListEditorCopy {
   range: string;
   /** With `{n}`. */
   entry: string;
-  /** With `{name}`, like everything below except `add`. */
+  /** With `{name}`, like all the texts below except `add`. */
   open: string;
   add: string;
   added: string;
@@ -109,7 +109,7 @@ export interface PreviewCopy extends ScreenCopy {
   tryAgain: string;
   /** With `{size}` and `{max}`. */
   tooLarge: string;
-  /** Explain that several pages show the copy, that the preview shows only a part of it, or that there is no preview. */
+  /** The notes explain that several pages show the copy, that the preview shows only a part of it, or that there is no preview. */
   notes: Record<'example' | 'part' | 'none', string>;
 }
 

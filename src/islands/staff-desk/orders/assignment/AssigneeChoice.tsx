@@ -1,7 +1,7 @@
 import type { Assignee } from '@kindcrate/contract/staff-order-assignment';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
-import { loadAssignees } from '../../../../stores/staff-order-internals.ts';
+import { loadAssignees } from '../../../../stores/staff-order-notes-and-assignment.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';

@@ -5,7 +5,7 @@ import { onDemand } from '../../../../lib/on-demand.ts';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import { $user } from '../../../../stores/session.ts';
 import { refreshStaffOrder } from '../../../../stores/staff-order-changes.ts';
-import { assignStaffOrder } from '../../../../stores/staff-order-internals.ts';
+import { assignStaffOrder } from '../../../../stores/staff-order-notes-and-assignment.ts';
 import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../../ui/async-button/ReloadButton.tsx';

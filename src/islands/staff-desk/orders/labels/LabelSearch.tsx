@@ -1,5 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { isOrderKey, orderFromLabel } from '../../../../lib/order-label.ts';
+import { isOrderKey, orderKeyFromLabel } from '../../../../lib/order-label.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { Scanner } from '../../../../ui/scanner/Scanner.tsx';
@@ -36,7 +36,7 @@ export function LabelSearch({ isStaff, copy }: Props) {
 
   return (
     <div className={key === undefined ? 'label-search' : 'label-search label-search--open'}>
-      <Scanner copy={copy} read={orderFromLabel} onCode={openScanned} onUnavailable={focusNumber} />
+      <Scanner copy={copy} read={orderKeyFromLabel} onCode={openScanned} onUnavailable={focusNumber} />
       <form className="label-search__form" aria-label={copy.title} onSubmit={openTyped} noValidate ref={form}>
         <Field
           id="label-order"

@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { addOrderNoteEndpoint, type OrderNote } from '@kindcrate/contract/staff-order-notes';
 import { useEffect } from 'react';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
-import { addOrderNote } from '../../../../stores/staff-order-internals.ts';
+import { addOrderNote } from '../../../../stores/staff-order-notes-and-assignment.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { TextAreaField } from '../../../../ui/field/TextAreaField.tsx';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';

@@ -1,6 +1,6 @@
 import type { OrderNote } from '@kindcrate/contract/staff-order-notes';
 import { useEffect, useState } from 'react';
-import { loadOrderNotes } from '../../../../stores/staff-order-internals.ts';
+import { loadOrderNotes } from '../../../../stores/staff-order-notes-and-assignment.ts';
 import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
 import type { NotesCopy } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { staffOrders } from '../../../../stores/staff-orders.ts';
 import { useResource } from '../../../../ui/resource/use-resource.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
-import { wide } from '../../wide.ts';
+import { wideScreen } from '../../wide-screen.ts';
 import { rowLinkId } from './row-link-id.ts';
 import { showOrder, useOpenId } from './use-open-id.ts';
 
@@ -12,7 +12,7 @@ import { showOrder, useOpenId } from './use-open-id.ts';
  * @param isTable whether the queue is a table, which gets all the space until someone opens an order
  */
 export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) {
-  const isWide = useMedia(wide);
+  const isWide = useMedia(wideScreen);
   const { data } = useResource(staffOrders);
   const openId = useOpenId();
   const items = data?.items ?? [];

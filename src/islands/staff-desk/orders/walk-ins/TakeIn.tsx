@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathOfDeskLabel } from '../../../../lib/label-page.ts';
-import type { TakenIn } from '../../../../stores/staff-walk-ins.ts';
+import type { TakenInGift } from '../../../../stores/staff-walk-ins.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { TakeInForm } from './TakeInForm.tsx';
@@ -17,14 +17,14 @@ interface Props {
 /** Takes in gifts that arrived unannounced, one after the other. */
 export function TakeIn({ isStaff, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [takenIn, setTakenIn] = useState<TakenIn>();
+  const [takenIn, setTakenIn] = useState<TakenInGift>();
   const [organization, setOrganization] = useState('');
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  const show = (next: TakenIn | undefined, selector: string) => {
+  const show = (next: TakenInGift | undefined, selector: string) => {
     flushSync(() => setTakenIn(next));
     focus(selector);
   };
-  const onTakenIn = (next: TakenIn, chosen: string) => {
+  const onTakenIn = (next: TakenInGift, chosen: string) => {
     setOrganization(chosen);
     show(next, 'button');
   };

@@ -1,6 +1,6 @@
 import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { useRef } from 'react';
-import { type TakenIn, takeInGift } from '../../../../stores/staff-walk-ins.ts';
+import { type TakenInGift, takeInGift } from '../../../../stores/staff-walk-ins.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
@@ -18,7 +18,7 @@ interface Props {
   /** The organization that was chosen for the previous gift. */
   organization: string;
   copy: DeskOrdersCopy;
-  onTakenIn: (takenIn: TakenIn, organization: string) => void;
+  onTakenIn: (takenIn: TakenInGift, organization: string) => void;
 }
 
 /** Asks what arrived, for which organization, and for the contact details of the person who brought it. */

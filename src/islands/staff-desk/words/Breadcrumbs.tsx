@@ -9,17 +9,20 @@ interface Props {
   editor: Editor;
 }
 
-/** Breadcrumbs above the fields, which open the levels above the current one, and buttons for the previous and the next entry of a list. */
-export function Crumbs({ path, editor }: Props) {
+/**
+ * Shown above the fields: breadcrumbs that open the levels above the current one, and buttons that open the previous and the next
+ * entry of a list.
+ */
+export function Breadcrumbs({ path, editor }: Props) {
   if (path.length === 0) return null;
   const levels = path.map((_, index) => path.slice(0, index));
   return (
-    <div className="words-crumbs">
+    <div className="words-breadcrumbs">
       <nav aria-label={editor.copy.place}>
-        <ol className="words-crumbs__list">
+        <ol className="words-breadcrumbs__list">
           {levels.map((level) => (
             <li key={level.join('.')}>
-              <button className="words-crumbs__link" type="button" onClick={() => editor.open(level)}>
+              <button className="words-breadcrumbs__link" type="button" onClick={() => editor.open(level)}>
                 {labelOf(level, editor)}
               </button>
               <Icon name="next" />
@@ -53,7 +56,7 @@ function Neighbors({ path, editor }: Props) {
   const openEntry = (index: number) => editor.open([...path.slice(0, -1), index]);
   const { previousEntry, nextEntry } = editor.copy;
   return (
-    <span className="words-crumbs__neighbors">
+    <span className="words-breadcrumbs__neighbors">
       {position > 0 && (
         <button
           className="words-icon-button"

@@ -1,5 +1,6 @@
-// On the login page: shows what is kept for visitors whom the guard redirected from the donation form. Runs before the first paint,
-// so that nothing shifts. `storageKeys` is filled in by inline-source.ts.
+// On the login page: if the guard redirected the visitor from the donation form, shows texts about the donation, and the
+// organization that was chosen. Runs before the first paint, so that nothing shifts. `storageKeys` is filled in by
+// inline-source.ts.
 (() => {
   const read = (key) => {
     try {
@@ -13,7 +14,8 @@
     const [path, query] = read(storageKeys.returnPath).split('?');
     if (!/^\/donationform\/?$/i.test(path)) return;
     isShown = true;
-    for (const element of document.querySelectorAll('[data-gate]')) element.textContent = element.dataset.gate;
+    for (const element of document.querySelectorAll('[data-for-donation]'))
+      element.textContent = element.dataset.forDonation;
     const id = new URLSearchParams(query).get('charity');
     if (!id) return;
     const [charityId, ...name] = read(storageKeys.keptCharity).split(' ');
