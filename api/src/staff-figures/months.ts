@@ -14,7 +14,7 @@ export interface MonthChoice {
 
 /**
  * The months of a period in a time zone, oldest first.
- * @throws Failure `invalid_fields` when the months are in the wrong order, or too many.
+ * @throws Failure `invalid_fields` when the months are in the wrong order, or there are too many.
  */
 export function listMonths({ from, to }: MonthChoice, timeZone: string, now: Date): Month[] {
   const last = to ?? (from ? laterOf(from, monthOf(now, timeZone)) : monthOf(now, timeZone));

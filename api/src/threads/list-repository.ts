@@ -80,7 +80,7 @@ export async function readThreads(
   return new Map(rows.map((row) => [row.id, toThread(row, organizationId)]));
 }
 
-/** The number of unread messages. A contact message is the first of its thread, but is not in `thread_messages`. */
+/** The number of unread messages. A contact message is the first message of its thread, but is not in `thread_messages`. */
 const unreadCount = sql<number | string>`(
   select count(*) from thread_messages as message
   where message.thread_id = threads.id and message.sequence > threads.desk_read and message.from_desk = 0
@@ -125,7 +125,7 @@ function nameOf({ assignee, role, workplace, deleted_at }: Row, organizationId: 
   return colleagueName({ username: assignee, role, organization_id: workplace, deleted_at }, organizationId);
 }
 
-/** The orders of a donor with unread messages, the newest message first. */
+/** A donor's orders that have unread messages; those with the newest messages come first. */
 export async function listUnreadThreads(database: Database, userId: string, limit: number): Promise<UnreadThread[]> {
   const rows = await database
     .selectFrom('orders')

@@ -32,7 +32,7 @@ describe('logging out', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     expect((await post('/logout')).status).toBe(401);
   });
 });
