@@ -9,7 +9,7 @@ export interface Period {
   end: string;
 }
 
-/** How many orders of an organization had a certain event. */
+/** How many of an organization's orders changed to a certain status. */
 export interface EventCount {
   organizationId: string;
   orders: number;

@@ -30,10 +30,10 @@ const msPerSpan = 2 * 24 * 60 * 60 * 1000;
 
 /** Divides a period into spans of at most two days. */
 export function toSpans({ start, end }: Period): Period[] {
-  const last = Date.parse(end);
+  const endTime = Date.parse(end);
   const spans = [];
-  for (let time = Date.parse(start); time < last; time += msPerSpan) {
-    const until = Math.min(time + msPerSpan, last);
+  for (let time = Date.parse(start); time < endTime; time += msPerSpan) {
+    const until = Math.min(time + msPerSpan, endTime);
     spans.push({ start: new Date(time).toISOString(), end: new Date(until).toISOString() });
   }
   return spans;

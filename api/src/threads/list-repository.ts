@@ -40,7 +40,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
   const isUnanswered = show === 'unanswered';
   const column = isUnanswered ? 'waiting_since' : 'last_at';
   const direction = isUnanswered ? 'asc' : 'desc';
-  const isBeyond = ({ key, id }: Cursor) =>
+  const isAfterCursor = ({ key, id }: Cursor) =>
     isUnanswered
       ? sql<boolean>`(threads.waiting_since, threads.id) > (${key}, ${id})`
       : sql<boolean>`(threads.last_at, threads.id) < (${key}, ${id})`;
@@ -50,7 +50,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
     .$if(isUnanswered, (threads) => threads.where('waiting_since', 'is not', null))
     .$if(show === 'mine', (threads) => threads.where('assigned_to', '=', userId))
     .$if(organizationId !== undefined, (threads) => threads.where('organization_id', '=', organizationId ?? ''))
-    .$call((threads) => (after ? threads.where(isBeyond(after)) : threads))
+    .$call((threads) => (after ? threads.where(isAfterCursor(after)) : threads))
     .orderBy(column, direction)
     .orderBy('threads.id', direction);
 }

@@ -24,7 +24,7 @@ const noticeInterval = 10 * 60 * 1000;
 type Reply = Omit<NewMessage, 'authorId'> & { read: number };
 
 /**
- * Adds a reply from the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
+ * Adds a reply from the desk to a thread, and emails the reply or a notice about it. A repeated request adds nothing.
  * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read the reply, or the thread is full.
  */
 export async function replyToThread(

@@ -9,7 +9,7 @@ import { updateThread } from './repository.ts';
 
 /** A message that someone sends to a thread. */
 export interface NewMessage {
-  /** The id of the thread, which is that of its order or contact message. */
+  /** The id of the thread, which is also the id of its order or contact message. */
   threadId: string;
   authorId: string;
   text: string;

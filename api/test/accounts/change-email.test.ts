@@ -113,7 +113,10 @@ describe('a change of email', () => {
   });
 
   const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
-    ['ending that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
+    [
+      'ending the stolen session',
+      (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own),
+    ],
     ['ending all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
     ['staff ending all sessions', (own) => endAllSessionsAsStaff(userIdOf(own))],
   ];

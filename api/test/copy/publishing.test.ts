@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('puts an earlier version, or the copy in the file, back on the site after it has been restored as the draft', async () => {
+  test('puts the copy in the file back on the site once it is restored as the draft; an earlier version can be restored too', async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';
