@@ -84,8 +84,8 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
     for (const moved of movedCoins) coinsMoved.publish(moved);
     return { result, unusedImages };
   } finally {
-    // After a failure too: when the connection is lost during the commit, we cannot know whether the commit took place. If it
-    // did not, these signals are harmless. Removing images would do harm, so it is left to the sweep.
+    // This runs after a failure too: when the connection is lost during the commit, we cannot know whether the commit took place.
+    // If it did not, these signals are harmless. Removing images could do harm, so after a failure the sweep does it.
     if (wakesMail) mailWakeUp.wake();
     if (changesCatalog) catalogVersion.count++;
     if (changesTimes) timesVersion.count++;

@@ -44,7 +44,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect
     .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))
-    .toContain('Your Kindcrate account is deleted');
+    .toContain('Your Kindcrate account has been deleted');
 
   expectProblem(/401/);
   await logIn(page, donor);

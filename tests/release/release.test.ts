@@ -31,7 +31,7 @@ describe('a release that the Dockerfile builds', () => {
 
   test('starts with "node server" on a read-only disk, serves pages and the API, and shuts down cleanly', async () => {
     const release = await startRelease();
-    expect(release.output()).toContain('Kindcrate runs at');
+    expect(release.output()).toContain('Kindcrate is running at');
     const home = await fetch(release.origin);
     expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     // The server renders this page. The site's packages are not installed, so whatever the page needs from them must be in the built code.

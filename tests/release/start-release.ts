@@ -68,7 +68,7 @@ export async function startRelease(
     return code as number | null;
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  while (!printed.includes('runs at') && !hasEnded) await Promise.race([once(child.stdout, 'data'), ended]);
+  while (!printed.includes('running at') && !hasEnded) await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,

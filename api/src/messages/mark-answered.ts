@@ -1,6 +1,6 @@
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Services } from '../services.ts';
-import { updateAnswered } from '../threads/contact-repository.ts';
+import { updateContactMessageAnswer } from '../threads/contact-repository.ts';
 import { lockThread, updateThread } from '../threads/repository.ts';
 
 /** Marks a contact message as answered, or as waiting again. Does nothing when the message is already in that state. */
@@ -16,7 +16,7 @@ export async function markAnswered(
     : { answered_at: null, answered_by: null };
   const action = isAnswered ? 'answered' : 'reopened';
   await database.transaction().execute(async (transaction) => {
-    if (!(await updateAnswered(transaction, id, answer))) return;
+    if (!(await updateContactMessageAnswer(transaction, id, answer))) return;
     const thread = await lockThread(transaction, id);
     const state = isAnswered ? { waiting_since: null } : { waiting_since: thread?.last_at ?? now.toISOString() };
     await updateThread(transaction, id, state);

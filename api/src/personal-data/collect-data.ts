@@ -25,7 +25,7 @@ import { listPasskeys } from '../second-factors/passkey-repository.ts';
 import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
 import { listEventsOfAccount } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { listCopiedMessages } from '../threads/copy-repository.ts';
+import { listCopiedMessages } from '../threads/copied-message-repository.ts';
 import { listClaimLinksTo } from '../walk-ins/claim-link-repository.ts';
 import { describeContactMessages } from './describe-contact-messages.ts';
 

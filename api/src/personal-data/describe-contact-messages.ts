@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listMessagesFrom } from '../messages/repository.ts';
-import { listCopiedMessages } from '../threads/copy-repository.ts';
+import { listCopiedMessages } from '../threads/copied-message-repository.ts';
 
 /** The contact messages from an address, with the replies to them, and without the names of those who replied. */
 export async function describeContactMessages(database: Database, emailKey: string) {

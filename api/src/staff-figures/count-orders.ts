@@ -5,7 +5,7 @@ import type { MonthCounts } from './month-counts.ts';
 
 type OrderEventCounts = Pick<MonthCounts, 'placed' | 'received' | 'completed' | 'declined'>;
 
-/** Adds up the counts of some months. */
+/** Adds up the counts of the given months. */
 export function countOrders(months: readonly OrderEventCounts[]): OrderCounts {
   const received = months.flatMap((month) => month.received);
   const hours = new Map<number, number>();
@@ -30,7 +30,7 @@ export function countOrders(months: readonly OrderEventCounts[]): OrderCounts {
 const sumOrders = (counts: readonly EventCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
 /** Keeps only the counts of one organization. */
-export function limitMonth(month: MonthCounts, organizationId: string): MonthCounts {
+export function limitToOrganization(month: MonthCounts, organizationId: string): MonthCounts {
   const isOwn = (count: { organizationId: string }) => count.organizationId === organizationId;
   return {
     ...month,
@@ -42,7 +42,7 @@ export function limitMonth(month: MonthCounts, organizationId: string): MonthCou
   };
 }
 
-/** Merges the counts that have the same organization and duration, so that they take up little memory. */
+/** Merges the counts that have the same organization and number of hours, so that they take up little memory. */
 export function mergeReceived(counts: readonly ReceivedCount[]): ReceivedCount[] {
   const merged = new Map<string, ReceivedCount>();
   for (const count of counts) {

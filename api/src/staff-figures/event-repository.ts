@@ -9,7 +9,7 @@ export interface Period {
   end: string;
 }
 
-/** How many orders of an organization had a certain event. */
+/** How many of an organization's orders changed to a certain status. */
 export interface EventCount {
   organizationId: string;
   orders: number;
@@ -88,7 +88,7 @@ export async function countCategories(database: Database, period: Period): Promi
   }));
 }
 
-/** Finds the events of a period with the index `order_events_by_time`, and their orders by id. */
+/** Selects the events of a period and their orders. The query can use the index `order_events_by_time`. */
 function selectEvents(database: Database, { start, end }: Period, status: OrderStatus) {
   return database
     .selectFrom('order_events')

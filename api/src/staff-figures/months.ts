@@ -14,7 +14,7 @@ export interface MonthChoice {
 
 /**
  * The months of a period in a time zone, oldest first.
- * @throws Failure `invalid_fields` when the months are in the wrong order, or too many.
+ * @throws Failure `invalid_fields` when the months are in the wrong order, or there are too many.
  */
 export function listMonths({ from, to }: MonthChoice, timeZone: string, now: Date): Month[] {
   const last = to ?? (from ? laterOf(from, monthOf(now, timeZone)) : monthOf(now, timeZone));
@@ -30,10 +30,10 @@ const msPerSpan = 2 * 24 * 60 * 60 * 1000;
 
 /** Divides a period into spans of at most two days. */
 export function toSpans({ start, end }: Period): Period[] {
-  const last = Date.parse(end);
+  const endTime = Date.parse(end);
   const spans = [];
-  for (let time = Date.parse(start); time < last; time += msPerSpan) {
-    const until = Math.min(time + msPerSpan, last);
+  for (let time = Date.parse(start); time < endTime; time += msPerSpan) {
+    const until = Math.min(time + msPerSpan, endTime);
     spans.push({ start: new Date(time).toISOString(), end: new Date(until).toISOString() });
   }
   return spans;

@@ -5,7 +5,7 @@ import { type PeriodCounts, readPeriod } from './read-period.ts';
 /** Milliseconds for which counts are reused. */
 const lifetime = 60_000;
 
-/** The maximum number of periods that are cached at the same time. One of 24 months with 50 organizations takes about 2 MB. */
+/** The maximum number of periods in the cache. A period of 24 months with 50 organizations takes about 2 MB. */
 const maxPeriods = 8;
 
 interface CachedPeriod {

@@ -4,14 +4,14 @@ import { commonTimeZone } from '../catalog/common-time-zone.ts';
 import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { countOrders, limitMonth } from './count-orders.ts';
+import { countOrders, limitToOrganization } from './count-orders.ts';
 import type { MonthCounts } from './month-counts.ts';
 import { listMonths, type MonthChoice } from './months.ts';
 import type { PeriodCounts } from './read-period.ts';
 import { addUpCoins, sumCategories, sumReasons } from './summaries.ts';
 
 interface Request extends MonthChoice {
-  /** The only organization to read; undefined for all of them, with coins and brands. */
+  /** The organization whose figures are read. If undefined, the figures are those of all organizations, with coins and brands. */
   organization: string | undefined;
   readCounts: (months: readonly Month[]) => Promise<PeriodCounts>;
   now?: Date;
@@ -19,7 +19,7 @@ interface Request extends MonthChoice {
 
 /**
  * Reads the figures of a period.
- * @throws Failure `not_found` for an unknown organization, `invalid_fields` for months in the wrong order or too many.
+ * @throws Failure `not_found` for an unknown organization, `invalid_fields` for months that are in the wrong order or too many.
  */
 export async function readStaffFigures(
   database: Database,
@@ -55,7 +55,7 @@ function describeAll(counts: PeriodCounts) {
 function describeOne(counts: PeriodCounts, organization: string) {
   return describeOrders(
     counts,
-    counts.months.map((month) => limitMonth(month, organization)),
+    counts.months.map((month) => limitToOrganization(month, organization)),
   );
 }
 
@@ -72,6 +72,6 @@ function describeOrders({ categories }: PeriodCounts, months: readonly MonthCoun
 }
 
 function describeOrganization({ id, title }: OrganizationZone, months: readonly MonthCounts[]) {
-  const own = months.map((month) => limitMonth(month, id));
+  const own = months.map((month) => limitToOrganization(month, id));
   return { _id: id, title, ...countOrders(own), piecesByMonth: own.map((month) => countOrders([month]).pieces) };
 }

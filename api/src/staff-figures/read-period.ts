@@ -22,7 +22,7 @@ export interface PeriodCounts {
   categories: NeedCategory[];
 }
 
-/** @param months at least one, oldest first */
+/** Reads the counts of consecutive months. @param months at least one, oldest first */
 export async function readPeriod(database: Database, months: readonly Month[], now: Date): Promise<PeriodCounts> {
   const start = months[0]?.start ?? '';
   const end = months.at(-1)?.end ?? '';

@@ -29,7 +29,7 @@ export function scheduleBackups(app: FastifyInstance, { BACKUP_FOLDER, BACKUP_EV
 }
 
 /** Returns the function that backs up a database that is about to be migrated; undefined if the settings turn that backup off. */
-export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): BeforeMigration | undefined {
+export function beforeMigrationOf({ BACKUP_BEFORE_UPGRADE }: Environment): BeforeMigration | undefined {
   if (!BACKUP_BEFORE_UPGRADE) return undefined;
   return async () => {
     const message = await backUpInChildProcess('before-upgrade').catch((error) => {
@@ -47,7 +47,10 @@ export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): Bef
  */
 const lowMemory = { flag: '--max-semi-space-size=2', env: { MALLOC_ARENA_MAX: '1' } };
 
-/** @returns what the process printed; nothing when the signal ended it. @throws BackupError with what it printed when it failed. */
+/**
+ * @returns what the process printed, which is nothing if the signal ended it.
+ * @throws BackupError with what the process printed, if it failed.
+ */
 async function backUpInChildProcess(kind: BackupKind, signal?: AbortSignal): Promise<string> {
   const program = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
   const env = { ...process.env, ...lowMemory.env };

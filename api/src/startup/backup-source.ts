@@ -8,7 +8,7 @@ import { withConnection } from '../database/connections.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
 
-/** Opens the data that the settings name, for a backup, without changing it, whether or not a server is running. */
+/** Opens the data that the settings name, so that a backup can read it. Changes nothing, and works while a server is running. */
 export async function withBackupSource<T>(
   environment: Environment,
   { withImages }: { withImages: boolean },

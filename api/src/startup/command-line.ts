@@ -22,7 +22,7 @@ export async function runCommand(run: (environment: Environment) => Promise<stri
   }
 }
 
-/** One line for a failure that the operator can fix, the stack for any other. */
+/** Returns one line for a failure that the operator can fix, and the stack for any other error. */
 export function explainFailure(error: Error & { code?: string }): string {
   const isExplained = [UsageError, DatabaseInUseError, NoDatabaseError].some((kind) => error instanceof kind);
   // Wrong arguments, and file system errors, such as a missing file or a full disk.

@@ -67,7 +67,7 @@ function unfinishedRestoreError(folder: string): BackupError {
 
 export const imageFolderOf = (folder: string) => join(folder, 'images');
 
-/** The client is imported here, so that an installation without a bucket does not load it. */
+/** Imports the S3 client here, so that an installation without a bucket does not load it. */
 async function openBucket(s3: S3Settings): Promise<ImageStore> {
   const { openS3ImageStore } = await import('../images/s3-image-store.ts');
   return openS3ImageStore(s3);

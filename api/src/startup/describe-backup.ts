@@ -1,6 +1,9 @@
 import type { Contents } from '../backup/contents.ts';
 
-/** Describes a backup in the middle of a sentence: `1,234 rows of 27 tables and 56 images, as of 2026-11-22T14:30:00.000Z,`. */
+/**
+ * Describes a backup in words that fit into the middle of a sentence:
+ * `1,234 rows of 27 tables and 56 images, as of 2026-11-22T14:30:00.000Z,`.
+ */
 export function describeContents({ tables, images, takenAt }: Contents): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const parts = [`${count(rows, 'row')} of ${count(tables.length, 'table')}`];

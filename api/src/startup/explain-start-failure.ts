@@ -6,7 +6,7 @@ import { WrongImageStoreError } from '../database/open-database.ts';
 import { adviseOnImageStore } from '../images/check-image-store.ts';
 import { ImageStoreUnavailableError } from '../images/image-store.ts';
 
-/** One line for a failure that the operator can fix, the stack for any other. */
+/** Returns one line for a failure that the operator can fix, and the stack for any other error. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
   if (
     [BackupError, FolderLockedError, WrongImageStoreError, BadSettingsError, NewerDatabaseError].some(

@@ -62,7 +62,7 @@ async function lockPartial(partial: string, timeout: number): Promise<() => void
   }
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
-    // In this order: otherwise another process could take the lock between the two steps, on a file that is then removed.
+    // The lock file is removed first: otherwise another process could lock it between the two steps, just before it is removed.
     rmSync(path, { force: true });
     unlock();
   };

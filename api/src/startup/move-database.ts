@@ -42,7 +42,8 @@ export async function moveToPostgres({ folder, url, images, confirmReplacement }
   const file = join(folder, embeddedFileName);
   if (!existsSync(file)) throw new NoDatabaseError(`There is no database in the data folder ${folder}.`);
   const moved = await move({ folder, url: undefined }, { folder, url }, { images, confirmReplacement });
-  // Before the file is renamed: otherwise a server could create an empty database here, and its sweep would delete the images.
+  // The folder is marked before the file is renamed: otherwise a server could create an empty database here, and its sweep would
+  // delete the images.
   markPostgresFolder(folder, url);
   const kept = `${file}.moved-${new Date().toISOString().replaceAll(':', '-')}`;
   renameSync(file, kept);
@@ -53,7 +54,7 @@ export async function moveToPostgres({ folder, url, images, confirmReplacement }
  * Moves a PostgreSQL database into the data folder that has its images.
  * @throws FolderLockedError when a server uses an embedded database in the folder
  */
-export async function moveToEmbedded(options: Move): Promise<MoveResult> {
+export async function moveToEmbeddedDatabase(options: Move): Promise<MoveResult> {
   const unlock = lockFolder(options.folder);
   try {
     return await moveIntoFolder(options);
@@ -65,7 +66,8 @@ export async function moveToEmbedded(options: Move): Promise<MoveResult> {
 async function moveIntoFolder({ folder, url, images, confirmReplacement }: Move): Promise<MoveResult> {
   const file = join(folder, embeddedFileName);
   if (existsSync(file)) await confirmReplacement(`a database, ${file}`);
-  // In a separate folder, because a server that starts with an incomplete database would report a misleading error.
+  // The rows are copied in a separate folder, because a server that starts with an incomplete database would report a
+  // misleading error.
   const unfinished = join(folder, 'kindcrate.moving');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -94,10 +96,10 @@ async function move(
           for (const table of await listTables(snapshot)) tables.push(await copyTable(snapshot, table, loader));
           return tables;
         });
-        // The images and the mark of their store stay in place, so the target takes over the id in that mark. A database that has
-        // none, for example because it is older than migration 0018, gets one, and the store is marked again.
-        const bound = migrations.includes('0018-image-store') && (await findBinding(snapshot));
-        if (bound) await target.insertInto('image_store').values(bound).execute();
+        // The images and the mark of their store stay in place, so the target takes over the id in that mark. If the source has no
+        // id, for example because it is older than migration 0018, the target gets a new one, and the store is marked again.
+        const binding = migrations.includes('0018-image-store') && (await findBinding(snapshot));
+        if (binding) await target.insertInto('image_store').values(binding).execute();
         else await rebindImageStore(target, images);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         return { tables: tables.length, rows, ...(await countImages(snapshot, images)) };

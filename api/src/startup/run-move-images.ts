@@ -3,15 +3,15 @@ import { checkImageStore } from '../images/check-image-store.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { MoveError, type MoveReport, moveImages, removeMovedImages } from '../images/move-images.ts';
-import { backUpBeforeUpgrade } from './automatic-backups.ts';
+import { beforeMigrationOf } from './automatic-backups.ts';
 import { imageFolderOf, openDatabaseOf, s3SettingsOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 const usage = `Usage: npm run move-images -- bucket|folder [--remove]
 
-  bucket    copies the images from the data folder to the bucket of the settings IMAGES_S3_…
+  bucket    copies the images from the data folder to the bucket that the settings IMAGES_S3_… name
   folder    copies them from that bucket to the data folder
-  --remove  removes the originals after an earlier move, each once it has been compared with its copy again
+  --remove  removes the originals after an earlier move, comparing each one with its copy again first
 
 Stop all servers first.`;
 
@@ -19,7 +19,7 @@ Stop all servers first.`;
 const timeouts = { timeout: 60_000, removalTimeout: 60_000 };
 
 /**
- * Moves the images between the data folder and the bucket of the settings.
+ * Moves the images between the data folder and the bucket that the settings name.
  * @returns the exit code.
  */
 export async function runMoveImages(args: string[]): Promise<number> {
@@ -37,20 +37,20 @@ export async function runMoveImages(args: string[]): Promise<number> {
 }
 
 /** @returns the text to print. */
-async function run(isToBucket: boolean, removes: boolean): Promise<string> {
+async function run(movesToBucket: boolean, removes: boolean): Promise<string> {
   const environment = readEnvironment();
   const s3 = s3SettingsOf(environment);
   if (!s3)
     throw new MoveError(
-      'Set IMAGES_S3_ENDPOINT and the other settings of the bucket, whether it is the source or the target.',
+      'Set IMAGES_S3_ENDPOINT and the other settings of the bucket, whether you move images to it or from it.',
     );
   const { openS3ImageStore } = await import('../images/s3-image-store.ts');
   const stores = [await openFolderImageStore(imageFolderOf(environment.DATA_FOLDER)), openS3ImageStore(s3, timeouts)];
-  const [from, to] = (isToBucket ? stores : stores.toReversed()) as [ImageStore, ImageStore];
+  const [from, to] = (movesToBucket ? stores : stores.toReversed()) as [ImageStore, ImageStore];
   const { database, close } = await openDatabaseOf(
     environment.DATA_FOLDER,
     environment.DATABASE_URL,
-    backUpBeforeUpgrade(environment),
+    beforeMigrationOf(environment),
   );
   try {
     const onProgress = (files: number) => print(`${files} files …`);

@@ -5,13 +5,13 @@ import { RowsDifferError } from '../database/load-tables.ts';
 import { confirm, UsageError } from './command-line.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
 import { count } from './describe-backup.ts';
-import { type MoveResult, moveToEmbedded, moveToPostgres } from './move-database.ts';
+import { type MoveResult, moveToEmbeddedDatabase, moveToPostgres } from './move-database.ts';
 
 const usage = `Usage:
   npm run move -- postgres://USER@HOST/DATABASE [--replace]   moves the embedded database in DATA_FOLDER to PostgreSQL
   npm run move -- embedded [--replace]                        moves the database at DATABASE_URL to DATA_FOLDER
 
-  --replace   replaces what the target has, without asking
+  --replace   replaces what the target contains, without asking
   PGPASSWORD can contain the PostgreSQL password. Stop all servers first.`;
 
 /** @returns the text to print. */
@@ -26,19 +26,19 @@ export async function runMove(environment: Environment, args: string[]): Promise
   const images = await openImages(folder, s3SettingsOf(environment));
   const confirmReplacement = (stored: string) => askToReplace(stored, values.replace ?? false);
   if (target === 'embedded' && url) {
-    const moved = await moveToEmbedded({ folder, url, images, confirmReplacement }).catch(throwExplained);
+    const moved = await moveToEmbeddedDatabase({ folder, url, images, confirmReplacement }).catch(throwExplained);
     return `${describe(moved, folder)}\nRemove DATABASE_URL and keep JWT_SECRET. PostgreSQL keeps its copy.`;
   }
   if (!isPostgresUrl(target) || url || positionals.length > 1) throw new UsageError(usage);
   const moved = await moveToPostgres({ folder, url: target, images, confirmReplacement }).catch(throwExplained);
-  const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the content of ${folder}/jwt-secret`;
+  const secret = JWT_SECRET ? 'keep JWT_SECRET' : `set JWT_SECRET to the contents of ${folder}/jwt-secret`;
   const settings = `Set DATABASE_URL to that database, and ${secret}.`;
   return `${describe(moved, describePostgresUrl(target))}\n${settings} The embedded database was kept as ${moved.kept}.`;
 }
 
 async function askToReplace(stored: string, replaces: boolean): Promise<void> {
-  if (replaces || (await confirm(`The target has ${stored}. Type "replace" to replace that:`, 'replace'))) return;
-  throw new UsageError(`The target has ${stored}. Nothing was changed; --replace replaces that.`);
+  if (replaces || (await confirm(`The target contains ${stored}. Type "replace" to replace that:`, 'replace'))) return;
+  throw new UsageError(`The target contains ${stored}. Nothing was changed; --replace replaces that.`);
 }
 
 function throwExplained(error: Error): never {

@@ -19,8 +19,8 @@ import { describeStored } from './describe-stored.ts';
 const usage = `Usage:
   npm run restore -- FILE [--check] [--replace] [--identity KEYFILE]
 
-  --check             only checks that the backup is complete, undamaged and of a version that can be restored
-  --replace           replaces what the database has, without asking
+  --check             only checks that the backup is complete, undamaged and from a version that can be restored
+  --replace           replaces what the database contains, without asking
   --identity KEYFILE  an age key file, for a backup that is encrypted with a public key
   If the backup is encrypted, you are asked for its passphrase, unless BACKUP_PASSPHRASE is set.`;
 
@@ -65,8 +65,8 @@ async function restore(environment: Environment, backup: CheckedBackup, replaces
 
 async function askToReplace(database: Database, images: ImageStore): Promise<void> {
   const stored = await describeStored(database, images);
-  if (!stored || (await confirm(`There are ${stored}. Type "replace" to replace them:`, 'replace'))) return;
-  throw new UsageError(`There are ${stored}. Nothing was changed; --replace replaces them.`);
+  if (!stored || (await confirm(`The target contains ${stored}. Type "replace" to replace them:`, 'replace'))) return;
+  throw new UsageError(`The target contains ${stored}. Nothing was changed; --replace replaces them.`);
 }
 
 function describeTokenSecret({ JWT_SECRET }: Environment, { hasTokenSecret }: CheckedBackup): string {

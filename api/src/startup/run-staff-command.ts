@@ -15,7 +15,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { openAlongsideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
-import { backUpBeforeUpgrade } from './automatic-backups.ts';
+import { beforeMigrationOf } from './automatic-backups.ts';
 import { readSecret } from './command-line.ts';
 import { openDatabaseOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -65,11 +65,11 @@ async function run(
     : promoteToStaff(services, email, { unblocks });
 }
 
-/** Opens the database, even when a server has the data folder locked. */
+/** Opens the database, even when a running server has locked the data folder. */
 async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   const { DATA_FOLDER, DATABASE_URL } = environment;
   try {
-    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL, backUpBeforeUpgrade(environment));
+    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL, beforeMigrationOf(environment));
   } catch (error) {
     if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openAlongsideServer(DATA_FOLDER);

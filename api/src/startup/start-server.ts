@@ -28,19 +28,19 @@ import { runRetention } from '../retention/run-retention.ts';
 import { sampleReceivedOrders } from '../seed/sample-data/received-orders.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
-import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
+import { beforeMigrationOf, scheduleBackups } from './automatic-backups.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
 import { createMailWriters } from './mail-writers.ts';
 
 /**
- * Uploads in progress, in total and per account, each with up to 10 MiB in memory. Further uploads of an account wait without being read;
- * `maxWait` is in milliseconds.
+ * Limits the uploads in progress, in total and per account; each takes up to 10 MiB of memory. Further uploads of an account wait
+ * without being read, for at most `maxWait` milliseconds.
  */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /** Milliseconds. */
 const sweepInterval = 60 * 60 * 1000;
-/** Milliseconds between checks of whether tonight's run or an unfinished run has to be done. */
+/** Milliseconds between checks of whether tonight's run is due or an earlier run is unfinished. */
 const retentionInterval = 10 * 60 * 1000;
 /** Milliseconds between checks of whether there is news for followers. */
 const newsInterval = 10 * 60 * 1000;
@@ -59,7 +59,7 @@ export async function startServer(): Promise<void> {
   for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
   const { DATA_FOLDER, DATABASE_URL } = environment;
-  const beforeMigration = backUpBeforeUpgrade(environment);
+  const beforeMigration = beforeMigrationOf(environment);
   const data = await openDataFolder(DATA_FOLDER, DATABASE_URL, s3SettingsOf(environment), beforeMigration);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
@@ -70,7 +70,7 @@ export async function startServer(): Promise<void> {
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
+  print(`Kindcrate is running at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
 }
 
 function startRegularJobs(app: FastifyInstance, services: Services): void {
@@ -114,7 +114,7 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sets up everything that the first request needs. */
+/** Sets up everything that has to be ready before the first request. */
 async function createServices(
   environment: Environment,
   { database, databasePool, images, runExclusively }: DataFolder,
@@ -142,7 +142,7 @@ async function createServices(
   return services;
 }
 
-/** Adds what an empty database needs: the sample data if configured, with two accounts, and a first staff account. */
+/** Adds what an empty database needs: the sample data with two accounts, if configured, and the first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) {
     await seedSampleData(services, ({ donor, volunteer, password }) =>

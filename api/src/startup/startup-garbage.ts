@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * Collects the garbage that startup leaves behind, which an idle server would otherwise keep (docs/decisions/0032). Blocks
- * for 0.2 s on a busy machine. Node.js provides the function for this only with `--expose-gc`, and only in contexts that are
- * created after the flag is set.
+ * the event loop for 0.2 s on a busy machine. Node.js provides the function that collects garbage only with `--expose-gc`, and
+ * only in contexts that are created after the flag is set.
  */
 export function collectStartupGarbage(): void {
   setFlagsFromString('--expose-gc');

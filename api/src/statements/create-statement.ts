@@ -29,7 +29,7 @@ export async function createStatement(
   return toStatement({ year, donor, gifts, estimate: estimateOf(environment) });
 }
 
-/** Undefined unless the charity has set what a coin is worth. */
+/** The charity's estimate of what a coin is worth; undefined if it has set none. */
 function estimateOf({ COIN_VALUE, PAYMENT_CURRENCY }: Environment): CoinEstimate | undefined {
   return COIN_VALUE > 0 ? { perCoin: COIN_VALUE, currency: PAYMENT_CURRENCY } : undefined;
 }

@@ -15,7 +15,7 @@ interface Batch {
   last: DonorPosition | undefined;
 }
 
-/** Reads the orders of a donor after a position, and returns those whose goods arrived and were usable. */
+/** Reads the donor's orders that follow a position, up to `batchSize`, and returns those whose goods arrived and were usable. */
 export async function readGiftBatch(database: Database, userId: string, after: DonorPosition): Promise<Batch> {
   const rows = await selectGiftBatch(database, userId, after).execute();
   const gifts = rows.flatMap((row): ReceivedGift[] =>
@@ -36,7 +36,7 @@ export async function readGiftBatch(database: Database, userId: string, after: D
   return { gifts, last: last && { time: last.created_at, id: last.id } };
 }
 
-/** Selects orders in every status, so that a query never reads more than a batch. */
+/** Selects orders in every status: to skip some of them, the query would have to read more rows than one batch. */
 export function selectGiftBatch(database: Database, userId: string, { time, id }: DonorPosition) {
   return database
     .selectFrom('orders')

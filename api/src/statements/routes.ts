@@ -4,7 +4,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { createStatement } from './create-statement.ts';
 
-/** Adds the route of the yearly statement, which donors show their tax office. */
+/** Adds the route for the yearly statement, which donors show their tax office. */
 export function addStatementRoutes(route: AddRoute, services: Services): void {
   route(getStatementEndpoint, async (request) => {
     const { userId } = accountOf(request);

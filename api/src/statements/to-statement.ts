@@ -17,20 +17,20 @@ interface StatementData {
 
 /** Selects and adds up what was received in a year. */
 export function toStatement({ year, donor, gifts, estimate }: StatementData): YearlyStatement {
-  const ofYear = gifts.filter((gift) => yearOf(gift) === year).toSorted(byTime);
-  const coins = sum(ofYear.map((gift) => gift.coins));
+  const giftsOfYear = gifts.filter((gift) => yearOf(gift) === year).toSorted(byTime);
+  const coins = sum(giftsOfYear.map((gift) => gift.coins));
   return {
     year,
     donor,
-    gifts: ofYear,
-    pieces: sum(ofYear.map(({ quantity }) => quantity)),
+    gifts: giftsOfYear,
+    pieces: sum(giftsOfYear.map(({ quantity }) => quantity)),
     coins,
     coinValue: estimate ? { amount: coins * estimate.perCoin, currency: estimate.currency } : null,
     years: [...new Set(gifts.map(yearOf))].toSorted((a, b) => b - a),
   };
 }
 
-/** In UTC, as times are stored. */
+/** The year in UTC, because times are stored in UTC. */
 const yearOf = ({ receivedAt }: ReceivedGift): number => Number(receivedAt.slice(0, 4));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -5,11 +5,11 @@ export const apiDocs = {
   title: 'Kindcrate API',
   description:
     'What the site and other programs can request from this server. Lists are in “result”, details in “data”; a write replies with “success” and “message”. ' +
-    'Every failure has the same shape, with a “code” that stays the same and a “message” for people. ' +
+    'Every failure has the same shape, with a stable “code” for programs and a “message” for people. ' +
     'Paths match in any letter case, with or without a slash at the end. Times are in UTC.',
   session: 'The token of a login, valid for seven days.',
   apiToken:
-    'A personal API token, which staff create at the desk. It works for a year, until it is revoked, or until all sessions of its owner are ended.',
+    'A personal API token, which staff create at the desk. It works for a year, unless it is revoked or all sessions of its owner are ended before that.',
   visitors: 'No token is needed.',
   roles: 'For the roles {roles}.',
   scope: 'Also with a personal API token that has the scope “{scope}”.',
@@ -17,7 +17,7 @@ export const apiDocs = {
   created: 'Created',
   failure: 'The request was refused; nothing was changed.',
   unavailable: 'The server could not handle the request. After 503 and 507, try again later.',
-  retryAfter: 'Seconds until a retry is worthwhile; with 429 and 503.',
+  retryAfter: 'How many seconds to wait before trying again. Sent with 429 and 503.',
   id: 'The id from an earlier reply.',
   idempotencyKey:
     'A key of your choice for this request. A request that is sent again with the same key has its effect only once.',
@@ -158,7 +158,7 @@ export const apiDocs = {
     'PUT /staff/orders/:id': 'Changes the status of a donation',
     'POST /staff/orders/:id/receive': 'Receives a donation in one step, whether or not it was accepted before',
     'PUT /staff/orders/:id/handover':
-      'Offers times for the handover of a donation, reports that someone is on the way, or cancels it',
+      'Offers times for the handover of a donation, reports that someone is on the way, or cancels the handover',
     'GET /staff/orders/:id/notes': 'Lists the internal notes on an order',
     'POST /staff/orders/:id/notes': 'Adds an internal note to an order',
     'GET /staff/orders/:id/assignees': 'Lists the people to whom an order can be assigned',

@@ -13,7 +13,7 @@ export const dataCopy = {
     'photos/      the photos of every donation and of what became of it, photos that are not in a donation yet,',
     '             and your own photo',
     '',
-    'Times are in UTC. A donation goes by the same number in all files.',
+    'Times are in UTC. A donation has the same number in all files.',
     '',
     'Secrets are left out, because they would be of no use to you, and dangerous in the wrong hands: the hash',
     'of your password, the keys of your second steps, API tokens, and the codes in links.',

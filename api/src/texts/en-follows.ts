@@ -14,7 +14,7 @@ export const followFailures = {
 export const followSuccesses = {
   follow: 'We will email you when there is news, at most once a day.',
   unfollow: 'You no longer get news about this.',
-  unsubscribe: 'You no longer follow anything, so you get no more of these emails.',
+  unsubscribe: "You no longer follow anything, so you won't get any more of these emails.",
 } as const;
 
 /** The email by its event, as in `en-mails.ts`. */

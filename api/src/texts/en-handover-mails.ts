@@ -19,7 +19,7 @@ export const handoverMails = {
       welcome,
       note,
       'When would you like to bring “{broughtItem}” to {charity}? You can choose one of these times, or ask for another:',
-      'When may {charity} pick up “{collectedItem}”? You can choose one of these times, or ask for another:',
+      'When can {charity} pick up “{collectedItem}”? You can choose one of these times, or ask for another:',
       '{offered}',
       { label: 'Choose a time', link: 'link' },
       linkNote,

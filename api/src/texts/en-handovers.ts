@@ -6,7 +6,7 @@ export const handoverFailures = {
   'conflict.handover_time': 'That time has just been taken. Choose another one.',
   'conflict.no_times':
     'The organization has no free time for this. Check its hours and how many handovers it can take, or choose other times.',
-  'conflict.departure_not_due': 'You can report this only on the day of a collection whose time is agreed.',
+  'conflict.departure_not_due': 'You can report this only on the day of a collection whose time has been agreed on.',
   'link_invalid.handover':
     'This link is no longer valid. Try the link in our newest email about your donation, or open the donation in your profile.',
   'not_found.handover': 'No handover has been arranged for this donation yet.',
@@ -14,10 +14,10 @@ export const handoverFailures = {
 
 /** Messages about successful requests; those for a donor's answer are keyed by its action. */
 export const handoverSuccesses = {
-  'handover.ask': 'We have your times. You will get an email with the answer.',
+  'handover.ask': 'We received the times you suggested. You will get an email with our answer.',
   'handover.cancel': 'The time is canceled. Your donation itself is not canceled, and you can ask for another time.',
   'handover.take': 'The time is agreed. You will get an email with an entry for your calendar.',
-  'updateHandover.cancel': 'The handover is canceled. The donor gets an email if a time was agreed.',
+  'updateHandover.cancel': 'The handover is canceled. The donor gets an email if a time had been agreed on.',
   'updateHandover.leave': 'The donor gets an email saying that you are on your way.',
   'updateHandover.offer': 'The donor gets an email about the time.',
 } as const;

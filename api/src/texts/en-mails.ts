@@ -24,10 +24,10 @@ export const mails = {
   ...threadMails,
   ...walkInMails,
   'account.deleted': {
-    subject: 'Your Kindcrate account is deleted',
+    subject: 'Your Kindcrate account has been deleted',
     paragraphs: [
       'Hello,',
-      'Your account is deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
+      'Your account has been deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
       '{open, plural, one {# donation is still under way. Our team keeps the data it needs to finish it, and deletes that data afterward.} other {# donations are still under way. Our team keeps the data it needs to finish them, and deletes that data afterward.}}',
       'This is our last message to this address. You are welcome to register again at any time.',
       'Thank you for everything you gave!\nYour Kindcrate team',
@@ -98,7 +98,7 @@ export const mails = {
     subject: 'Your Kindcrate password was changed',
     paragraphs: [
       greeting,
-      'The password of your account has just been changed, and every other device is logged out.',
+      'The password of your account has just been changed, and every other device has been logged out.',
       "If that wasn't you, set a new password right away, and let us know: {contact}",
       button('Set a new password', 'forgot'),
       team,

@@ -11,8 +11,8 @@ export const outcomeSuccesses = {
   'consentToOutcome.given':
     'Thank you. What became of your donation can now be shown on the organization’s page, without your name.',
   'consentToOutcome.withdrawn': 'What became of your donation is no longer shown on the organization’s page.',
-  'updateOutcome.removed': 'The donor no longer sees what became of it.',
-  'updateOutcome.saved': 'The donor can see what became of it.',
+  'updateOutcome.removed': 'The donor no longer sees what became of the donation.',
+  'updateOutcome.saved': 'The donor can see what became of the donation.',
 } as const;
 
 export const outcomeAuditDetails = {

@@ -80,7 +80,7 @@ export const successes = {
   saveCopyDraft: 'The draft is saved.',
   discardCopyDraft: 'The draft is discarded.',
   publishCopy: 'The changes are published.',
-  restoreCopy: 'This version is the draft now. Publish it to put it on the site.',
+  restoreCopy: 'This version is now the draft. Publish it to put it on the site.',
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
   updateNeed: '“{words}” is saved.',

@@ -28,18 +28,18 @@ const failures = {
   ...walkInFailures,
   account_blocked:
     "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
-  'already_decided.approved': 'This request was already approved, and it stays that way.',
-  'already_decided.refused': 'This request was already refused, and it stays that way.',
+  'already_decided.approved': "This request was already approved, and that can't be changed.",
+  'already_decided.refused': "This request was already refused, and that can't be changed.",
   bad_request: 'The request could not be read.',
   'bad_request.broken_form': 'The form arrived damaged or incomplete. Please send it again.',
   'bad_request.duplicate_field': 'The form contains the field {field} twice.',
   'bad_request.expectation': 'The request expects something that this server cannot do.',
   'bad_request.field_not_text': 'The form field {field} must be plain text.',
   'bad_request.headers_too_long': 'The request headers are too long.',
-  'bad_request.host': 'The request must name its host once.',
+  'bad_request.host': 'The request must have exactly one Host header.',
   'bad_request.idempotency_key': 'Idempotency-Key must have 1 to {max} visible ASCII characters.',
   'bad_request.too_slow': 'The request took too long to arrive. Please send it again.',
-  'bad_request.two_tokens': 'The request carries two tokens. Send only one.',
+  'bad_request.two_tokens': 'The request contains two tokens. Send only one.',
   card_declined: 'This card was declined, and nothing was taken. Try another one.',
   code_expired: 'This code has expired. Your customer already has a new one on the screen.',
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
@@ -79,11 +79,11 @@ const failures = {
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
   'conflict.saved_texts': 'There are {max} saved texts, which is the most we keep. Delete one before you add another.',
   'conflict.needs':
-    'This list has {max} needs, which is all it can hold. Delete one that is no longer current before you add another.',
+    'This list has {max} needs, which is the most we keep. Delete one that is no longer current before you add another.',
   'conflict.need_categories':
     'There are {max} categories, which is all we can keep. Delete one before you add another.',
   'conflict.need_category_used': 'Needs still use this category. Give them another one first, then delete it.',
-  'conflict.need_category_has_others': 'Other categories are below this one. Move or delete them first.',
+  'conflict.need_category_has_others': 'This category has subcategories. Move or delete them first.',
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.tokens':
@@ -168,7 +168,7 @@ const failures = {
   'redemption_expired.withdrawn':
     'The person who asked can no longer redeem coins for this brand. The request has ended, and nothing was spent.',
   second_factor_required:
-    'The desk opens only to accounts with a second step at login. Set one up in your profile first.',
+    'Only accounts with a second step at login can open the desk. Set one up in your profile first.',
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'unauthorized.api_token': 'This API token is unknown, has expired or was revoked.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',

@@ -46,7 +46,7 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
 }
 
-/** A part of a feed. */
+/** A title or sentence of a feed. */
 export function feedText<K extends Key<'feeds'>>(key: K, ...[values]: ValuesArgument<'feeds', K>): string {
   return formatMessage(texts.feeds[key], values ?? {}, locale);
 }
@@ -97,11 +97,11 @@ export function mailTemplate(key: keyof typeof texts.mails) {
   return texts.mails[key];
 }
 
-/** An amount of money for people: `EGP 50.00`. @param amount in the smallest unit of the currency */
+/** An amount of money as people read it: `EGP 50.00`. @param amount in the smallest unit of the currency */
 export function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-  // A decimal number as a string, because 0.07 and the like have no exact value in floating point.
+  // A decimal number as a string, because floating point cannot represent numbers such as 0.07 exactly.
   const padded = String(amount).padStart(digits + 1, '0');
   const decimal = digits ? `${padded.slice(0, -digits)}.${padded.slice(-digits)}` : padded;
   return format.format(decimal as `${number}`);
@@ -109,7 +109,7 @@ export function moneyText(amount: number, currency: string): string {
 
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
-/** A list of alternatives for people: `accepted, declined, or cancelled`. */
+/** A list of alternatives as people read it: `accepted, declined, or cancelled`. */
 export function formatAlternatives(alternatives: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives);
 }

@@ -11,7 +11,7 @@ export async function lockContactMessage(transaction: Database, id: string): Pro
 }
 
 /** Marks a contact message as answered, or as waiting again. @returns false when it was already marked so. */
-export async function updateAnswered(database: Database, id: string, answer: Answer): Promise<boolean> {
+export async function updateContactMessageAnswer(database: Database, id: string, answer: Answer): Promise<boolean> {
   const updated = await database
     .updateTable('complaints')
     .set(answer)

@@ -6,6 +6,7 @@ export interface Correspondent {
   id: string;
   /** Undefined for a contact message, which belongs to no account. */
   donorId: string | undefined;
+  /** The person's name. */
   from: string;
   title: string;
   organization: { _id: string; title: string } | null;

@@ -40,7 +40,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
   const isUnanswered = show === 'unanswered';
   const column = isUnanswered ? 'waiting_since' : 'last_at';
   const direction = isUnanswered ? 'asc' : 'desc';
-  const isBeyond = ({ key, id }: Cursor) =>
+  const isAfterCursor = ({ key, id }: Cursor) =>
     isUnanswered
       ? sql<boolean>`(threads.waiting_since, threads.id) > (${key}, ${id})`
       : sql<boolean>`(threads.last_at, threads.id) < (${key}, ${id})`;
@@ -50,7 +50,7 @@ export function selectThreadPage(database: Database, { show, organizationId, use
     .$if(isUnanswered, (threads) => threads.where('waiting_since', 'is not', null))
     .$if(show === 'mine', (threads) => threads.where('assigned_to', '=', userId))
     .$if(organizationId !== undefined, (threads) => threads.where('organization_id', '=', organizationId ?? ''))
-    .$call((threads) => (after ? threads.where(isBeyond(after)) : threads))
+    .$call((threads) => (after ? threads.where(isAfterCursor(after)) : threads))
     .orderBy(column, direction)
     .orderBy('threads.id', direction);
 }
@@ -80,7 +80,7 @@ export async function readThreads(
   return new Map(rows.map((row) => [row.id, toThread(row, organizationId)]));
 }
 
-/** The number of unread messages. A contact message is the first of its thread, but is not in `thread_messages`. */
+/** The number of unread messages. A contact message is the first message of its thread, but is not in `thread_messages`. */
 const unreadCount = sql<number | string>`(
   select count(*) from thread_messages as message
   where message.thread_id = threads.id and message.sequence > threads.desk_read and message.from_desk = 0
@@ -125,7 +125,7 @@ function nameOf({ assignee, role, workplace, deleted_at }: Row, organizationId: 
   return colleagueName({ username: assignee, role, organization_id: workplace, deleted_at }, organizationId);
 }
 
-/** The orders of a donor with unread messages, the newest message first. */
+/** A donor's orders that have unread messages; those with the newest messages come first. */
 export async function listUnreadThreads(database: Database, userId: string, limit: number): Promise<UnreadThread[]> {
   const rows = await database
     .selectFrom('orders')

@@ -20,25 +20,29 @@ export async function findMessageByKey(
     .executeTakeFirst();
 }
 
-/** The time of the donor's first message after a sequence number; null when there is none. */
-export async function findFirstUnreadTime(database: Database, threadId: string, read: number): Promise<string | null> {
+/** The time of the donor's first message after the sequence number `readUpTo`; null when there is none. */
+export async function findFirstUnreadTime(
+  database: Database,
+  threadId: string,
+  readUpTo: number,
+): Promise<string | null> {
   const { at } = await database
     .selectFrom('thread_messages')
     .select(({ fn }) => fn.min<string | null>('created_at').as('at'))
     .where('thread_id', '=', threadId)
-    .where('sequence', '>', read)
+    .where('sequence', '>', readUpTo)
     .where('from_desk', '=', 0)
     .executeTakeFirstOrThrow();
   return at;
 }
 
-/** Whether the desk has written something that the donor has not read. */
-export async function hasUnreadReply(database: Database, threadId: string, read: number): Promise<boolean> {
+/** Whether the desk has written a message after the sequence number `readUpTo`, the last one that the donor has read. */
+export async function hasUnreadReply(database: Database, threadId: string, readUpTo: number): Promise<boolean> {
   const unread = await database
     .selectFrom('thread_messages')
     .select('id')
     .where('thread_id', '=', threadId)
-    .where('sequence', '>', read)
+    .where('sequence', '>', readUpTo)
     .where('from_desk', '=', 1)
     .executeTakeFirst();
   return unread !== undefined;

@@ -34,13 +34,13 @@ export async function readStaffThread(
   if (!correspondent) throw new Failure('not_found.thread');
   const { canReply, email } = correspondent;
   const row = await findThread(database, id);
-  const known = (await readThreads(database, [id], organizationId)).get(id);
+  const listed = (await readThreads(database, [id], organizationId)).get(id);
   const written = (await listMessages(database, id)).map((message) => ({
     ...toMessage(message),
     by: message.from_desk ? colleagueName(message, organizationId) : null,
   }));
   return {
-    ...(known ?? emptyThread(correspondent)),
+    ...(listed ?? emptyThread(correspondent)),
     email,
     read: row?.desk_read ?? 0,
     canReply,
@@ -58,7 +58,7 @@ const toMessage = ({ id, sequence, from_desk, text, created_at }: Row) => ({
   at: created_at,
 });
 
-/** A contact message is the first of its own thread. */
+/** A contact message is the first message of its own thread. */
 function firstMessage({ id, message, sentAt }: Correspondent) {
   return message === null ? [] : [{ _id: id, sequence: 1, fromDesk: false, by: null, text: message, at: sentAt }];
 }

@@ -4,7 +4,7 @@ import type { ThreadRow } from '../database/thread-rows.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact } from '../transact.ts';
-import { updateAnswered } from './contact-repository.ts';
+import { updateContactMessageAnswer } from './contact-repository.ts';
 import { type DeskActor, lockForReply } from './lock-desk-thread.ts';
 import {
   type ContactReplyMessage,
@@ -24,7 +24,7 @@ const noticeInterval = 10 * 60 * 1000;
 type Reply = Omit<NewMessage, 'authorId'> & { read: number };
 
 /**
- * Adds a reply from the desk to a thread, and sends or announces it by email. A repeated request adds nothing.
+ * Adds a reply from the desk to a thread, and emails the reply or a notice about it. A repeated request adds nothing.
  * @throws Failure `not_found`; `too_many_requests`; `conflict` when nobody can read the reply, or the thread is full.
  */
 export async function replyToThread(
@@ -36,7 +36,8 @@ export async function replyToThread(
   const { database } = services;
   const message = { ...reply, authorId: actor.userId };
   if (await isRepeatedMessage(database, message)) return;
-  // Also checked before the reply is counted, so that requests for other organizations' threads do not use up the limit.
+  // Throws if the actor has no access to the thread, before the reply is counted: requests for other organizations' threads must
+  // not use up the limit.
   await readStaffThread(database, message.threadId, actor.organizationId);
   await countMessage(database, actor.userId, 'desk', now);
   await transact(services, async (transaction, effects) => {
@@ -80,7 +81,7 @@ async function sendContactReply(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  await updateAnswered(transaction, thread.id, { answered_at: at, answered_by: actor.userId });
+  await updateContactMessageAnswer(transaction, thread.id, { answered_at: at, answered_by: actor.userId });
   const content: ContactReplyMessage = { messageId };
   await addMessage(transaction, contactReplyMessageKind, content, at);
   effects.wakeMail();

@@ -1,4 +1,5 @@
 import { countDeleted, type Database, lockAvailableRows, lockRows } from '../database/database.ts';
+import type { LockedOrder } from '../database/lock-order.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 
 /** Adds the thread of a contact message that has just been sent. */
@@ -9,15 +10,10 @@ export async function addContactThread(database: Database, id: string, sentAt: s
     .execute();
 }
 
-interface ThreadedOrder {
-  id: string;
-  organizationId: string;
-}
-
 /** Returns the thread of an order, and creates it if nobody has written yet. The order must be locked. */
 export async function requireOrderThread(
   transaction: Database,
-  { id, organizationId }: ThreadedOrder,
+  { id, organizationId }: Pick<LockedOrder, 'id' | 'organizationId'>,
   now: Date,
 ): Promise<ThreadRow> {
   await transaction
@@ -70,7 +66,7 @@ export async function deleteThreadsOfOrders(database: Database, orderIds: readon
   if (orderIds.length) await database.deleteFrom('threads').where('order_id', 'in', orderIds).execute();
 }
 
-/** Deletes up to `limit` threads about orders, those without a message since the given time. @returns how many. */
+/** Deletes up to `limit` threads about orders that have had no message since the given time. @returns how many. */
 export async function deleteOldThreads(database: Database, before: Date, limit: number): Promise<number> {
   const old = database
     .selectFrom('threads')

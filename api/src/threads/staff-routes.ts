@@ -51,7 +51,7 @@ export function addStaffThreadRoutes(route: AddRoute, services: Services): void 
   });
 }
 
-/** The message of a reply names one change, because the desk makes one at a time. */
+/** Describes only one change, because the desk makes one change per request. */
 function describeUpdate({ answered, mine }: { answered?: boolean | undefined; mine?: boolean | undefined }): string {
   if (answered !== undefined) return successText(answered ? 'updateMessage.answered' : 'updateMessage.reopened');
   if (mine !== undefined) return successText(mine ? 'updateThread.assigned' : 'updateThread.released');

@@ -5,7 +5,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import type { Services } from '../services.ts';
-import { updateAnswered } from './contact-repository.ts';
+import { updateContactMessageAnswer } from './contact-repository.ts';
 import { type DeskActor, requireThread } from './lock-desk-thread.ts';
 import { findFirstUnreadTime } from './message-repository.ts';
 import { updateThread } from './repository.ts';
@@ -54,7 +54,7 @@ async function setAnswered(
   await updateThread(transaction, thread.id, { waiting_since: waitingSince });
   if (thread.complaint_id) {
     const at = answered ? now.toISOString() : null;
-    await updateAnswered(transaction, thread.id, { answered_at: at, answered_by: at && actor.userId });
+    await updateContactMessageAnswer(transaction, thread.id, { answered_at: at, answered_by: at && actor.userId });
   }
   await addToAuditLog(transaction, answered ? 'answered' : 'reopened', thread, actor, now);
 }

@@ -14,7 +14,8 @@ import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from '.
 export async function writeAsDonor({ database }: Services, message: NewMessage, now = new Date()): Promise<void> {
   const { threadId, authorId } = message;
   if (await isRepeatedMessage(database, message)) return;
-  // Also checked before the message is counted, so that requests for other people's orders do not use up the limit.
+  // Throws if the order belongs to someone else, before the message is counted: requests for other people's orders must not use
+  // up the limit.
   await readDonorThread(database, threadId, authorId);
   await countMessage(database, authorId, 'donor', now);
   await database.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ import { updateThread } from './repository.ts';
 
 /** A message that someone sends to a thread. */
 export interface NewMessage {
-  /** The id of the thread, which is that of its order or contact message. */
+  /** The id of the thread, which is also the id of its order or contact message. */
   threadId: string;
   authorId: string;
   text: string;
@@ -34,7 +34,10 @@ export async function isRepeatedMessage(
   return true;
 }
 
-/** @throws Failure `too_many_requests` when a person has written too much in an hour. */
+/**
+ * Counts a message toward the hourly limit of the person who writes it.
+ * @throws Failure `too_many_requests` when the person has written too many messages in an hour.
+ */
 export async function countMessage(
   database: Database,
   authorId: string,
@@ -50,7 +53,7 @@ export async function countMessage(
 
 /**
  * Adds a message to a thread, which must be locked.
- * @param state other columns of the thread that change
+ * @param state the new values of other columns of the thread
  * @returns the id of the message
  * @throws Failure `conflict` when the thread is full.
  */

@@ -68,7 +68,7 @@ export async function consumeClaimLink(
   return consumed?.order_id;
 }
 
-/** Makes a user the donor of an order that has none, and locks the order. */
+/** Makes a user the donor of an order that has no donor yet, and locks the order. */
 export async function setDonor(
   transaction: Database,
   orderId: string,

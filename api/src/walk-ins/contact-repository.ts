@@ -26,7 +26,7 @@ export async function removeUnclaimedContacts(database: Database, before: Date, 
   return ids.size;
 }
 
-/** An order may have notes but no contact details: it never had any, or they were removed. */
+/** Lists unclaimed walk-ins with notes, even those without contact details: they never had any, or these were removed. */
 function listUnclaimedWithNotes(database: Database, before: Date, limit: number): Promise<{ id: string }[]> {
   return database
     .selectFrom('order_notes')

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 type RefusalKey = 'too_many_requests.walk_ins' | 'too_many_requests.walk_in_emails';
 
-/** The key of the counter of gifts that were taken in with an email. */
+/** The key under which the gifts that are taken in with an email are counted. */
 export const giftCounterKey = (address: string): string => `walk-ins for: ${emailKey(address)}`;
 
 /**
@@ -26,14 +26,14 @@ export async function countWalkIn(
 ): Promise<void> {
   const { perHour, perDay, perEmailAndDay } = limits.walkIns;
   const count = (key: string, max: number, window: number, refusal: RefusalKey) =>
-    requireCounted(database, key, { max, window, now }, refusal);
+    countOrRefuse(database, key, { max, window, now }, refusal);
   await count(`walk-ins an hour: ${actorId}`, perHour, hour, 'too_many_requests.walk_ins');
   await count(`walk-ins a day: ${actorId}`, perDay, day, 'too_many_requests.walk_ins');
   if (email === undefined) return;
   await count(giftCounterKey(email), perEmailAndDay, day, 'too_many_requests.walk_in_emails');
 }
 
-async function requireCounted(
+async function countOrRefuse(
   database: Database,
   key: string,
   limit: { max: number; window: number; now: Date },

@@ -69,7 +69,7 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
     const content = { userId: actor.userId, charity: gift.organization, items: gift.items, imageId: undefined };
     const items = await prepareItems(transaction, content, now);
     const order = toOrderRow(gift, items, donorId, now);
-    await insertReceived(transaction, effects, { order, items, actorId: actor.userId }, now);
+    await insertReceivedOrder(transaction, effects, { order, items, actorId: actor.userId }, now);
     if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     const coins = donorId === null ? 0 : coinsForOrder(services.environment, order.quantity);
     if (donorId !== null)
@@ -81,29 +81,29 @@ async function storeWalkIn(services: Services, walkIn: WalkIn): Promise<string> 
 }
 
 /**
- * Finds the account to which the gift belongs immediately. A gift that a volunteer takes in belongs to nobody yet, even if an
+ * Finds the account that becomes the gift's donor immediately. A gift that a volunteer takes in belongs to nobody yet, even if an
  * account has the email: otherwise the desk would show the volunteer whose email it is.
  */
 async function findDonor(transaction: Database, { actor, gift }: WalkIn): Promise<string | null> {
   if (!actor.canSeeAccounts || gift.email === undefined) return null;
   const found = await findUserByEmail(transaction, gift.email);
   if (found?.id === actor.userId) throw new Failure('forbidden.own_walk_in');
-  // Locked, so that the account is not deleted at the same time.
+  // Locks the account, so that it is not deleted at the same time.
   const donor = found && (await lockUser(transaction, found.id));
   return donor && donor.deleted_at === null ? donor.id : null;
 }
 
-interface Received {
+interface ReceivedOrder {
   order: OrderRow;
   items: readonly NewItem[];
   actorId: string;
 }
 
 /** Writes an order with its items, its history and its receipt. The items count toward their needs. */
-async function insertReceived(
+async function insertReceivedOrder(
   transaction: Database,
   effects: Effects,
-  { order, items, actorId }: Received,
+  { order, items, actorId }: ReceivedOrder,
   now: Date,
 ): Promise<void> {
   const { id: orderId } = order;
@@ -117,7 +117,7 @@ async function insertReceived(
   await addReceipt(transaction, { orderId, code: createSecretCode(), now });
 }
 
-interface Earned {
+interface Reward {
   order: OrderRow;
   donorId: string;
   actorId: string;
@@ -127,7 +127,7 @@ interface Earned {
 async function rewardDonor(
   transaction: Database,
   effects: Effects,
-  { order: { id: orderId, quantity, created_at }, donorId, actorId, coins }: Earned,
+  { order: { id: orderId, quantity, created_at }, donorId, actorId, coins }: Reward,
   now: Date,
 ): Promise<void> {
   await earnCoins(transaction, { userId: donorId, orderId, actorId, amount: coins, now });

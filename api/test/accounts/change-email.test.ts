@@ -113,23 +113,29 @@ describe('a change of email', () => {
   });
 
   const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
-    ['ending that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
+    [
+      'ending the stolen session',
+      (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own),
+    ],
     ['ending all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
     ['staff ending all sessions', (own) => endAllSessionsAsStaff(userIdOf(own))],
   ];
 
-  test.each(endings)('threat 40, finding 14: that a stolen session requested is canceled by %s', async (_name, end) => {
-    const email = newEmail();
-    const own = await api.signUp(email);
-    const stolen = (await logIn(email)).body.token;
-    await change(stolen, newEmail());
-    const code = await deliverCode(api);
-    await end(own, stolen);
-    expect((await confirm(code)).status).toBe(410);
-  });
+  test.each(endings)(
+    'threat 40, finding 14: is canceled by %s if a stolen session requested it',
+    async (_name, end) => {
+      const email = newEmail();
+      const own = await api.signUp(email);
+      const stolen = (await logIn(email)).body.token;
+      await change(stolen, newEmail());
+      const code = await deliverCode(api);
+      await end(own, stolen);
+      expect((await confirm(code)).status).toBe(410);
+    },
+  );
 
   test.each(endings)(
-    'threat 40, finding 14: that a stolen session requested is canceled by %s while its email waits for the mail server',
+    'threat 40, finding 14: is canceled by %s if a stolen session requested it and its email waits for the mail server',
     async (_name, end) => {
       const email = newEmail();
       const own = await api.signUp(email);

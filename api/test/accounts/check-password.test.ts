@@ -85,15 +85,18 @@ describe('the check of the current password', () => {
     });
   });
 
-  test.each([[''], [7], [null], ['a\0'], ['x'.repeat(129)], [{ $ne: '' }]])('answers 400 to %j', async (attempted) => {
-    const token = await api.signUp();
-    expect(await check(token, attempted)).toMatchObject({
-      status: 400,
-      body: { fields: { password: messages.loginPassword } },
-    });
-  });
+  test.each([[''], [7], [null], ['a\0'], ['x'.repeat(129)], [{ $ne: '' }]])(
+    'replies with 400 to %j',
+    async (attempted) => {
+      const token = await api.signUp();
+      expect(await check(token, attempted)).toMatchObject({
+        status: 400,
+        body: { fields: { password: messages.loginPassword } },
+      });
+    },
+  );
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     expect((await check(undefined)).status).toBe(401);
   });
 

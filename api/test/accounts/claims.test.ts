@@ -112,7 +112,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     for (const claim of [1, 2, 3]) expect((await logIn(email, `squatter ${claim}`)).status).toBe(401);
   });
 
-  test('belongs to only one account when all claims are confirmed at once', async () => {
+  test('belongs to only one account when all claims are confirmed at the same time', async () => {
     const email = newEmail();
     for (const claim of [1, 2, 3]) await register(email, withPassword(`claimant ${claim}`));
     const codes = (await deliverEmails(api)).map(codeIn);

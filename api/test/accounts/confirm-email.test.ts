@@ -50,7 +50,7 @@ describe('a new account', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('finding 5: has at most three open orders, even when fifty arrive at once, and any number once it is confirmed', async () => {
+  test('finding 5: has at most three open orders, even when fifty arrive at the same time, and any number once it is confirmed', async () => {
     const { code, token } = await registerUnconfirmed();
     const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
     const accepted = replies.filter(({ status }) => status === 201);
@@ -107,7 +107,7 @@ describe('threat 37, finding 5: what a donor typed', () => {
 });
 
 describe('threat 39: a confirmation link', () => {
-  test('works once, even when it is used fifty times at once', async () => {
+  test('works once, even when it is used fifty times at the same time', async () => {
     const { code } = await registerUnconfirmed();
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => confirm(code)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array(49).fill(410)]);

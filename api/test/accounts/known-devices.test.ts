@@ -85,7 +85,7 @@ describe('threat 38, finding 13: a device that logged in to an account that only
 });
 
 describe('a device that logged in before', () => {
-  test('may fail only five times in 15 minutes, even if thirty attempts arrive at once, and locks nobody else out', async () => {
+  test('may fail only five times in 15 minutes, even if thirty attempts arrive at the same time, and locks nobody else out', async () => {
     const cookie = await signUp('stolen@example.com');
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => logInAsBrowser(api, 'stolen@example.com', { cookie, attempted: 'wrong' })),

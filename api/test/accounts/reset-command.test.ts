@@ -32,7 +32,7 @@ describe('the reset command', () => {
     expect((await logIn('locked@example.com', 'a better password')).status).toBe(200);
     const { id } = await userOf('locked@example.com');
     expect(await auditEntriesOf(id)).toEqual([
-      { actor_id: id, action: 'changed', detail: 'password link, on the command line' },
+      { actor_id: id, action: 'changed', detail: 'password link created, on the command line' },
     ]);
   });
 

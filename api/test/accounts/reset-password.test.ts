@@ -120,7 +120,7 @@ describe('threat 39: a reset link', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('works once, even when it is used fifty times at once', async () => {
+  test('works once, even when it is used fifty times at the same time', async () => {
     const { email, code } = await signUpWithCode();
     const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(code, `${better} ${index}`)));
     const statuses = replies.map(({ status }) => status).sort();

@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(await countUsers()).toBe(userCountBefore);
   });
 
-  test('threat 11: creates only one account when thirty registrations with the same email address arrive at once', async () => {
+  test('threat 11: creates only one account when thirty registrations with the same email address arrive at the same time', async () => {
     const userCountBefore = await countUsers();
     const replies = await Promise.all(Array.from({ length: 30 }, () => register({ email: 'crowd@example.com' })));
     const statuses = replies.map(({ status }) => status).sort();
@@ -161,7 +161,7 @@ describe('threat 18: login attempts', () => {
     vi.useRealTimers();
   });
 
-  test('are refused after five wrong passwords even when thirty arrive at once', async () => {
+  test('are refused after five wrong passwords even when thirty arrive at the same time', async () => {
     await register({ email: 'stormed@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('stormed@example.com', 'wrong')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -182,7 +182,7 @@ describe('threat 18: login attempts', () => {
     }
   });
 
-  test('all succeed with the right password when thirty arrive at once', async () => {
+  test('all succeed with the right password when thirty arrive at the same time', async () => {
     await register({ email: 'eager@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('eager@example.com')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

@@ -57,7 +57,7 @@ describe('a login with a second factor', () => {
     expect((await logInWithCode(api, email, code(2))).status).toBe(403);
   });
 
-  test('accepts each code once, even when four logins send it at once', async () => {
+  test('accepts each code once, even when four logins send it at the same time', async () => {
     const { email, code } = await signUpWithAuthenticator();
     // Five wrong codes would lock the second step.
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(api, email)));
@@ -195,7 +195,7 @@ describe('threat 18: wrong codes', () => {
     expect((await logInWithCode(api, email, code())).status).toBe(200);
   });
 
-  test('lock the second step after the fifth, even when fifty arrive at once', async () => {
+  test('lock the second step after the fifth, even when fifty arrive at the same time', async () => {
     const { email } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => sendCode(challenge, '000000')));

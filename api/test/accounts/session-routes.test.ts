@@ -25,14 +25,14 @@ describe('logging out', () => {
     expect(await post('/logout', here)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  test('ends a session without an error when fifty requests arrive at the same time', async () => {
+  test('ends a session when fifty requests arrive at the same time, and replies to each with 200 or 401', async () => {
     const token = await api.signUp('hasty@example.com');
     const replies = await Promise.all(Array.from({ length: 50 }, () => post('/logout', token)));
     expect(replies.every(({ status }) => status === 200 || status === 401)).toBe(true);
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     expect((await post('/logout')).status).toBe(401);
   });
 });

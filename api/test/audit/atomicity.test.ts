@@ -30,12 +30,12 @@ const partnerToBlock = await addPartner(api);
 const donorToDelete = await addDonor(api, 0);
 const donorToLogOut = await addDonor(api, 0);
 await (await preparePastRedemptions(api))({ coins: 5, decidedAt: '2024-02-03T10:00:00.000Z' });
-const settled = { month: '2024-02', coins: 5, sequence: 1 };
+const settlement = { month: '2024-02', coins: 5, sequence: 1 };
 const reason = { kind: 'reason', title: 'Moths', text: 'There were moths in it.' };
 const savedTextId = await addSavedText(database);
 const otherSavedTextId = await addSavedText(database);
 // Deleting an account first stores the placeholder for removed photos, even if the deletion then fails.
-// Stored here already, the placeholder is not counted as a change.
+// The placeholder is stored here already, so that it is not counted as a change.
 await storePlaceholder(api.services);
 await draftCopy(api, staff);
 await draftCopy(api, staff, 'login');
@@ -144,7 +144,7 @@ describe('the changes made by a staff request and their audit entry are stored t
     'POST /staff/saved-texts': () => api.send('POST', '/api/staff/saved-texts', reason, staff),
     'PUT /staff/saved-texts/:id': put(`saved-texts/${savedTextId}`, reason),
     'DELETE /staff/saved-texts/:id': () => api.delete(`/api/staff/saved-texts/${otherSavedTextId}`, staff),
-    'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settled, staff),
+    'POST /staff/settlements/:id': () => api.send('POST', '/api/staff/settlements/brand-1', settlement, staff),
     'POST /staff/copy/:id/discard': () => api.send('POST', '/api/staff/copy/login/discard', { revision: 1 }, staff),
     'POST /staff/copy/:id/publish': () => api.send('POST', '/api/staff/copy/not-found/publish', { revision: 1 }, staff),
     'POST /staff/copy/:id/restore': () =>

@@ -47,12 +47,12 @@ test.each([
   ['a kind of action', { action: 'blocked' }, ['entry-2']],
   ['the first day', { from: '2025-03-03', to: '2025-03-31' }, ['entry-4', 'entry-3']],
   ['the last day, which is included', { from: '2025-01-01', to: '2025-03-02' }, ['entry-2', 'entry-1']],
-  ['several fields at once', { actor: colleague.id, action: 'moved', to: '2025-12-31' }, ['entry-3']],
+  ['several fields at the same time', { actor: colleague.id, action: 'moved', to: '2025-12-31' }, ['entry-3']],
 ])('the audit log can be filtered by %s', async (_, query, expected) => {
   expect(await list(query as unknown as Record<string, string>)).toEqual(expected);
 });
 
-test('the reply with the audit log contains the usernames of the people that it is filtered by', async () => {
+test('the reply with the audit log contains the usernames of the people in the filter', async () => {
   const read = async (query: string) => (await api.get(`/api/staff/audit?${query}`, staff.token)).body.people;
   expect(await read(`actor=${staff.id}&about=nobody`)).toEqual({ actor: 'robin', about: null });
   expect(await read('')).toEqual({ actor: null, about: null });

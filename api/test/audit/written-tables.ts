@@ -1,6 +1,6 @@
 import type { Schema } from '../../src/database/schema.ts';
 
-/** The tables that staff requests write to. */
+/** The tables to which the requests of the atomicity tests write. */
 export const writtenTables: (keyof Schema)[] = [
   'users',
   'sessions',

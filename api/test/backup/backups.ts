@@ -49,8 +49,8 @@ export async function createMigratedLocation(): Promise<DatabaseLocation> {
 
 /** The settings of a server whose data is at the location. */
 export function settingsOf({ folder, url }: DatabaseLocation): Record<string, string> {
-  const onPostgres = url && { DATABASE_URL: url, JWT_SECRET: 'a secret for the commands, long enough' };
-  return { DATA_FOLDER: folder, ...onPostgres };
+  const postgresSettings = url && { DATABASE_URL: url, JWT_SECRET: 'a secret for the commands, long enough' };
+  return { DATA_FOLDER: folder, ...postgresSettings };
 }
 
 export interface CommandResult {

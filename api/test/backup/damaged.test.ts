@@ -4,11 +4,11 @@ import { packTar, unpackTar } from 'modern-tar';
 import { beforeAll, expect, test } from 'vitest';
 import { createEmptyLocation, createFolder, createLocationWithData, forgeArchive, run } from './backups.ts';
 
-let good: Buffer;
+let undamaged: Buffer;
 beforeAll(async () => {
-  const file = join(createFolder(), 'good.tar');
+  const file = join(createFolder(), 'undamaged.tar');
   expect(await run('backup', await createLocationWithData(), [file])).toMatchObject({ code: 0 });
-  good = readFileSync(file);
+  undamaged = readFileSync(file);
 });
 
 /** Restores a file into an empty database and data folder, which must stay empty. @returns the error. */
@@ -23,7 +23,7 @@ async function restoreInvalid(bytes: Uint8Array): Promise<string> {
 }
 
 const positionOf = (text: string) => {
-  const position = good.indexOf(text);
+  const position = undamaged.indexOf(text);
   expect(position).toBeGreaterThan(0);
   return position;
 };
@@ -31,7 +31,7 @@ const positionOf = (text: string) => {
 test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 4,'])(
   'threat 47: a backup with one changed byte near %s is refused, and nothing is restored',
   async (text) => {
-    const changed = Buffer.from(good);
+    const changed = Buffer.from(undamaged);
     const position = positionOf(text) + 6;
     changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
     await restoreInvalid(changed);
@@ -40,13 +40,13 @@ test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 
 
 test('threat 47: a backup that is cut off anywhere is refused, and nothing is restored', async () => {
   for (const fraction of [0.2, 0.5, 0.9, 0.98]) {
-    const errors = await restoreInvalid(good.subarray(0, Math.floor(good.length * fraction)));
+    const errors = await restoreInvalid(undamaged.subarray(0, Math.floor(undamaged.length * fraction)));
     expect(errors).toBe('FILE is incomplete: the backup was interrupted, or its end is cut off.\n');
   }
 });
 
 test('threat 47: a backup with a missing or an added entry is refused', async () => {
-  const entries = await unpackTar(good);
+  const entries = await unpackTar(undamaged);
   for (const missing of ['tables/orders/000001.ndjson', 'checksums/000002.sha256', 'README.txt']) {
     const rest = entries.filter(({ header }) => header.name !== missing);
     expect(rest).toHaveLength(entries.length - 1);

@@ -68,7 +68,7 @@ test('threat 47: a backup that was killed halfway leaves no file under its final
 test('threat 47: an interrupted backup that was damaged is continued after the last checksums that match', async () => {
   const file = join(createFolder(), 'backup.tar');
   await killBackup(file);
-  // As after a power failure: the first 8 MB are undamaged, the next are not.
+  // As after a power failure, the first 8 MB are undamaged, and the next 8 MB are not.
   const damaged = openSync(`${file}.partial`, 'r+');
   writeSync(damaged, Buffer.alloc(4_096), 0, 4_096, 12_000_000);
   closeSync(damaged);

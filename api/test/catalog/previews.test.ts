@@ -8,7 +8,7 @@ import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({}, createBuiltSite({}).folder);
-// The sample entries were added after the server had cached the catalog, so the cache is invalidated.
+// The sample entries were added after the server had cached the catalog, so the cache is invalidated here.
 api.services.catalogVersion.count += 1;
 const { token } = await signUpWithRole(api, 'staff');
 
@@ -18,7 +18,7 @@ const card = { list: 'donation cards', title: 'Winter', info: 'Coats', descripti
 const picture = { alt: 'A loaf', width: 1600, height: 1200 };
 const preview = (body: object) => api.send('POST', '/api/staff/catalog-preview', body, token);
 
-/** Parses the data of a previewed page: the renderer of the tests writes the data into the page as JSON. */
+/** Parses the data of a previewed page: the tests' renderer writes the data into the page as JSON. */
 const dataOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 const allRows = async () => {
   const tables = [
@@ -32,7 +32,7 @@ const allRows = async () => {
   return Promise.all(tables.map((table) => api.data.database.selectFrom(table).selectAll().orderBy('id').execute()));
 };
 
-test('a preview shows a changed brand in place of the stored one, in the list and on its own page', async () => {
+test('a preview shows a changed brand instead of the stored one, in the list and on its own page', async () => {
   const { status, body } = await preview({ ...brand, id: 'brand-1', alt: 'Two loaves' });
   expect(status).toBe(200);
   expect(previewCatalogEntryEndpoint.reply.is(body)).toBe(true);
@@ -107,7 +107,7 @@ test('a preview of an entry stores nothing, and visitors see no change', async (
   expect((await api.app.inject({ url: '/branddetails/brand-1' })).body).toBe(page.body);
 });
 
-test('a server without a site replies 404 to a request for a preview', async () => {
+test('a server without a site replies with 404 to a request for a preview', async () => {
   const apiWithoutSite = await openTestApp();
   const staff = await signUpWithRole(apiWithoutSite, 'staff');
   expect(

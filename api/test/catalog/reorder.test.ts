@@ -22,7 +22,7 @@ const countReorderEntries = async () => {
 describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subject }) => {
   const idsOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id);
   const readOrder = async (): Promise<string[]> => idsOf((await api.get(`/api/staff/${url}`, token)).body.result);
-  const readPublic = async (): Promise<string[]> => idsOf((await api.get(`/api/${publicUrl}`)).body[key]);
+  const readPublicOrder = async (): Promise<string[]> => idsOf((await api.get(`/api/${publicUrl}`)).body[key]);
   const reorder = (previous: string[], order: string[]) =>
     api.send('PUT', '/api/staff/catalog-order', { list, previous, order }, token);
   const moveLastToFront = (ids: string[]) => [...ids.slice(-1), ...ids.slice(0, -1)];
@@ -41,11 +41,11 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
 
   test('takes effect for everyone immediately, and is recorded in the audit log with the entry that moved furthest', async () => {
     const before = await readOrder();
-    await readPublic();
+    await readPublicOrder();
     const after = moveLastToFront(before);
     expect(await reorder(before, after)).toMatchObject({ status: 200, body: { message: 'The new order is saved.' } });
     expect(await readOrder()).toEqual(after);
-    expect(await readPublic()).toEqual(after);
+    expect(await readPublicOrder()).toEqual(after);
     const entry = await database
       .selectFrom('audit_entries')
       .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'detail'])
@@ -106,7 +106,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     expect(await readOrder()).toEqual(before);
   });
 
-  test('takes effect only once when fifty people who saw the same list send different orders at once', async () => {
+  test('takes effect only once when fifty people who saw the same list send different orders at the same time', async () => {
     const before = await readOrder();
     const count = await countReorderEntries();
     const orders = Array.from({ length: 50 }, (_, n) => {

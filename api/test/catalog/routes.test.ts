@@ -21,7 +21,7 @@ describe.each(lists)('GET %s', (url, endpoint, key, title) => {
     expect(body[key].map((entry: { title: string }) => entry.title)).toEqual([`${title} 1`, `${title} 2`]);
   });
 
-  test('replies 304 when the browser already has the list', async () => {
+  test('replies with 304 when the browser already has the list', async () => {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]+"$/) });
     const unchanged = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -64,7 +64,7 @@ describe.each(details)('GET %s{id}', (url, endpoint, id) => {
     expect(body.data._id).toBe(id);
   });
 
-  test('replies 404 to an unknown id', async () => {
+  test('replies with 404 to an unknown id', async () => {
     const unknown = [
       'unknown',
       id.toUpperCase(),

@@ -207,7 +207,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, textFields, create
     expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(created.body.data);
   });
 
-  test('replies 404 to an unknown id', async () => {
+  test('replies with 404 to an unknown id', async () => {
     for (const unknownId of ['unknown', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(500)]) {
       expect(await api.get(`${url}/${unknownId}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await edit(unknownId, { title: 'x' })).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -3,7 +3,7 @@ import { createConcurrencyLimit, createKeyedQueue, createOwnerSlots } from '../.
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-test('a concurrency limit runs no more tasks at once than allowed, and finishes all of them', async () => {
+test('a concurrency limit runs no more tasks at the same time than allowed, and finishes all of them', async () => {
   const limit = createConcurrencyLimit(2, 100);
   let running = 0;
   let highest = 0;

@@ -17,7 +17,7 @@ test('a turn queue runs its work in the order of the calls, one piece per turn o
   expect(Math.max(...newInEachTurn)).toBe(1);
 });
 
-test('a turn queue passes on an error, and runs the next piece of work nevertheless', async () => {
+test('a turn queue reports an error to the caller whose work failed, and still runs the next piece of work', async () => {
   const runInOwnTurn = createTurnQueue();
   const failed = runInOwnTurn(() => {
     throw new Error('failed');

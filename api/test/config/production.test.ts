@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadSettingsError, readEnvironment } from '../../src/config/environment.ts';
 import { refuseSampleData, requireProductionSettings } from '../../src/config/production.ts';
 
-const good = {
+const validSettings = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://give.example.com',
   SMTP_URL: 'smtps://desk:hidden@mail.example.com',
@@ -11,9 +11,9 @@ const good = {
 const check = (settings: Record<string, string>) => () => requireProductionSettings(readEnvironment(settings));
 
 test('a public URL and a mail server are enough settings for production, which has no sample data by default', () => {
-  expect(check(good)).not.toThrow();
-  expect(readEnvironment(good).SAMPLE_DATA).toBe(false);
-  expect(readEnvironment({ ...good, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);
+  expect(check(validSettings)).not.toThrow();
+  expect(readEnvironment(validSettings).SAMPLE_DATA).toBe(false);
+  expect(readEnvironment({ ...validSettings, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);
 });
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
   ['ALLOW_LOCALHOST_LINKS', 'PUBLIC_URL', { PUBLIC_URL: 'https://[::1]' }],
   ['ALLOW_MAIL_FOLDER', 'SMTP_URL', { SMTP_URL: '' }],
 ])('the setting %s', (permission, name, changes: Record<string, string>) => {
-  const settings = { ...good, ...changes };
+  const settings = { ...validSettings, ...changes };
 
   test(`is required for ${JSON.stringify(changes)} in production, and the error names it`, () => {
     expect(check(settings)).toThrow(BadSettingsError);
@@ -46,8 +46,8 @@ test('threat 51: one error lists all settings that do not suit production', () =
 test('production refuses a database with sample data unless sample data is allowed', () => {
   const refuse = (settings: Record<string, string>, count: number) => () =>
     refuseSampleData(readEnvironment(settings), count);
-  expect(refuse(good, 3)).toThrow('The database still has 3 sample entries, needs and accounts');
-  expect(refuse(good, 0)).not.toThrow();
-  expect(refuse({ ...good, ALLOW_SAMPLE_DATA: 'true' }, 3)).not.toThrow();
+  expect(refuse(validSettings, 3)).toThrow('The database still has 3 sample entries, needs and accounts');
+  expect(refuse(validSettings, 0)).not.toThrow();
+  expect(refuse({ ...validSettings, ALLOW_SAMPLE_DATA: 'true' }, 3)).not.toThrow();
   expect(refuse({}, 3)).not.toThrow();
 });

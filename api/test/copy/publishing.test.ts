@@ -29,7 +29,7 @@ describe('publishing copy', () => {
     expect(await publishEdit('terms', () => {})).toMatchObject({ status: 400, body: { code: 'invalid_fields' } });
   });
 
-  test('succeeds only once when fifty people publish the same draft at once', async () => {
+  test('succeeds only once when fifty people publish the same draft at the same time', async () => {
     const { live } = await read('thanks');
     const { revision } = (await saveDraft('thanks', 0, { ...live, title: 'Thanks!' })).body.data;
     const replies = await Promise.all(Array.from({ length: 50 }, () => publish('thanks', revision)));
@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('puts an earlier version, or the copy in the file, back on the site after it has been restored as the draft', async () => {
+  test('puts the copy in the file back on the site once it is restored as the draft; an earlier version can be restored too', async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';

@@ -72,7 +72,7 @@ test('uncommitted rows are invisible to other queries', async () => {
   await transaction;
 });
 
-test('fifty transactions that start at once run one at a time', async () => {
+test('fifty transactions that start at the same time run one at a time', async () => {
   await add('0');
   const increment = () =>
     database.transaction().execute(async (transaction) => {

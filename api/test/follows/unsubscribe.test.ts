@@ -36,7 +36,10 @@ test('the unsubscribe code in an email lets the reader stop following everything
   await follow(api, other, 'organization/organization-1');
   for (let time = 0; time < 2; time++) {
     const { status, body } = await api.send('POST', '/api/unsubscribe', { code });
-    expect([status, body.message]).toEqual([200, 'You no longer follow anything, so you get no more of these emails.']);
+    expect([status, body.message]).toEqual([
+      200,
+      "You no longer follow anything, so you won't get any more of these emails.",
+    ]);
     expect(await countFollows()).toBe(0);
   }
   expect(await countFollows(other)).toBe(1);

@@ -62,7 +62,7 @@ test('threat 46: the payments of a deleted account no longer refer to the person
   const donor = await signUpWithRole(api, 'donor');
   const id = await pay(7_000, donor.token);
   expect((await api.send('POST', '/api/profile/delete', {}, donor.token)).status).toBe(200);
-  expect((await deliverEmails(api)).map(({ subject }) => subject)).toEqual(['Your Kindcrate account is deleted']);
+  expect((await deliverEmails(api)).map(({ subject }) => subject)).toEqual(['Your Kindcrate account has been deleted']);
   const row = await database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ donor_id: null, amount: 7_000, status: 'accepted' });
   expect((await api.get(`/api/payment/${id}`)).body.result).toMatchObject({ status: 'accepted', amount: 7_000 });

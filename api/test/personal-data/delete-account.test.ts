@@ -67,7 +67,7 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
   const farewells = (await outbox.execute()).filter(({ kind }) => kind === 'account deleted');
   expect(farewells).toEqual([{ kind: 'account deleted', payload: JSON.stringify({ email, openOrders: 0 }) }]);
   const mails = (await deliverEmails(api)).filter(({ to }) => to.address.toLowerCase() === email.toLowerCase());
-  expect(mails).toMatchObject([{ to: { name: '' }, subject: 'Your Kindcrate account is deleted' }]);
+  expect(mails).toMatchObject([{ to: { name: '' }, subject: 'Your Kindcrate account has been deleted' }]);
   expect(mails[0]?.text).not.toMatch(/still under way|Zenobia/);
 
   expect(await findInDatabase(api, traces)).toEqual([]);

@@ -42,7 +42,7 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
     /^Moved \d+ rows of \d+ tables to PostgreSQL at \S+, read each row back and compared it with the original\./,
   );
   expect(toPostgres.output).toContain(
-    `Set DATABASE_URL to that database, and set JWT_SECRET to the content of ${folder}/jwt-secret.`,
+    `Set DATABASE_URL to that database, and set JWT_SECRET to the contents of ${folder}/jwt-secret.`,
   );
   expect(toPostgres.output).not.toContain('the key in the folder');
   expect(embeddedFiles(folder)).toEqual([expect.stringMatching(/^kindcrate\.sqlite\.moved-/)]);
@@ -107,7 +107,7 @@ test('a move to PostgreSQL changes nothing when the target has data, except with
   const { code, errors } = await run('move', embedded, [target]);
   expect([code, errors]).toEqual([
     1,
-    expect.stringMatching(/^The target has 4 accounts, .+ --replace replaces that\.\n$/),
+    expect.stringMatching(/^The target contains 4 accounts, .+ --replace replaces that\.\n$/),
   ]);
   expect(await readAllRows(other)).toEqual(before);
   expect(embeddedFiles(embedded.folder)).toEqual([embeddedFileName]);

@@ -6,12 +6,12 @@ export const leftOutCatalogTests = {
   'catalog/previews': {
     memory: [
       'a preview of an entry stores nothing, and visitors see no change',
-      'a preview shows a changed brand in place of the stored one, in the list and on its own page',
+      'a preview shows a changed brand instead of the stored one, in the list and on its own page',
     ],
   },
   'catalog/routes': {
     clock: ['GET /api/brands shows an edit made by another server within 5 seconds'],
-    proxy: ['replies 404 to an unknown id'],
+    proxy: ['replies with 404 to an unknown id'],
   },
   'catalog/staff-organization-routes': {
     memory: ['a new organization has a card image, is last in the list, and is shown to everyone immediately'],

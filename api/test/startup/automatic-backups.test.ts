@@ -9,7 +9,7 @@ import { isBackupDue, pruneBackups } from '../../src/backup/kept-backups.ts';
 import { projectFolder, readEnvironment } from '../../src/config/environment.ts';
 import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import { acquireLock } from '../../src/database/folder-lock.ts';
-import { backUpBeforeUpgrade, scheduleBackups } from '../../src/startup/automatic-backups.ts';
+import { beforeMigrationOf, scheduleBackups } from '../../src/startup/automatic-backups.ts';
 import { openDatabaseOf } from '../../src/startup/data-folder.ts';
 import {
   createEmptyLocation,
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
   test('makes no backup of a new database, and none when the settings forbid it', async () => {
     expect(await openAndCountBackups(await createEmptyLocation())).toBe(0);
     expect(await openAndCountBackups(await createLocationWithData())).toBe(1);
-    expect(backUpBeforeUpgrade(readEnvironment({ BACKUP_BEFORE_UPGRADE: 'false' }))).toBeUndefined();
+    expect(beforeMigrationOf(readEnvironment({ BACKUP_BEFORE_UPGRADE: 'false' }))).toBeUndefined();
   });
 });
 
@@ -102,7 +102,7 @@ describe('the process that makes a backup for the server', () => {
     for (const [name, value] of Object.entries(settingsOf(location))) vi.stubEnv(name, value);
     vi.stubEnv('NODE_OPTIONS', `--import=${new URL('../backup/kill-after-bytes.ts', import.meta.url).pathname}`);
     vi.stubEnv('KILL_AFTER_BYTES', '1');
-    const backUp = backUpBeforeUpgrade(readEnvironment(settingsOf(location)));
+    const backUp = beforeMigrationOf(readEnvironment(settingsOf(location)));
     await expect(backUp?.()).rejects.toThrow('The backup process ended with SIGKILL.');
     vi.unstubAllEnvs();
   });

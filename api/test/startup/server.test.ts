@@ -52,7 +52,7 @@ describe('starting the server', () => {
   test('prints the URL, the data folder and, the first time only, a working staff login', async () => {
     const folder = await createDataFolder();
     const first = await startServerProcess(folder);
-    expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
+    expect(first.output()).toMatch(/^Kindcrate is running at http:\/\/localhost:\d+$/m);
     expect(first.output()).toContain(`Data is stored in ${folder}\n`);
     const [, email = '', generated = ''] =
       /^Staff login, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];

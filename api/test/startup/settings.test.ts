@@ -49,7 +49,7 @@ test('threat 51: a server in production exits when settings suit only a trial, a
   expect(refused.process.exitCode).toBe(1);
   setSampleFlag(folder, 0);
   const server = await startServerProcess(folder, production);
-  expect(server.output()).toContain('Kindcrate runs at https://give.example.com\n');
+  expect(server.output()).toContain('Kindcrate is running at https://give.example.com\n');
   await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
 });

@@ -97,7 +97,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
 /** Waits until the server prints its URL. */
 async function findOrigin(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
-    const found = /runs at (\S+)\n/.exec(output())?.[1];
+    const found = /running at (\S+)\n/.exec(output())?.[1];
     if (found) return found.replace('localhost', '127.0.0.1');
     await once(child.stdout as NodeJS.ReadableStream, 'data');
   }
