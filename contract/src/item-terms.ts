@@ -6,8 +6,8 @@ const stopWords = new Set(
   piece second secondhand set size some still supply the them these this to unused used very we with worn`.split(/\s+/),
 );
 
-/** Plurals that the rules of `singular` miss, and synonyms. */
-const sameAs = new Map(
+/** The word that each of these counts as: plurals that the rules of `singular` miss, and synonyms. */
+const canonicalWords = new Map(
   Object.entries({
     babies: 'baby',
     children: 'child',
@@ -99,13 +99,13 @@ function countCommon(one: Set<string>, other: Set<string>): number {
 }
 
 function withImplied(term: string): string[] {
-  const also = implied.get(term);
-  return also === undefined ? [term] : [term, also];
+  const impliedTerm = implied.get(term);
+  return impliedTerm === undefined ? [term] : [term, impliedTerm];
 }
 
 function singular(word: string): string {
-  const same = sameAs.get(word);
-  if (same !== undefined) return same;
+  const canonical = canonicalWords.get(word);
+  if (canonical !== undefined) return canonical;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^suai]s$/.test(word) ? word.slice(0, -1) : word;

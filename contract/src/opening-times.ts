@@ -17,12 +17,13 @@ export interface ClosedDays {
   until: string;
 }
 
-export type Opening =
+/** Whether an organization is open on a day, until when, or when it opens next. */
+export type OpenState =
   | { isOpen: true; day: string; until: string }
   /** `next` is missing if the organization does not open within the next sixty days. */
   | { isOpen: false; day: string; next?: { day: string; opens: string } };
 
-/** How many days `openingAt` looks ahead: more than any closure that a visitor would wait for. */
+/** How many days `openStateAt` looks ahead: longer than a visitor would wait. */
 const daysAhead = 60;
 
 /** Returns the hours of a day in chronological order; none on a closed day. */
@@ -37,12 +38,12 @@ export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: re
  * twice, when daylight saving time ends, is open both times.
  * @throws RangeError for an unknown time zone.
  */
-export function openingAt(
+export function openStateAt(
   hours: readonly OpenHours[],
   closedDays: readonly ClosedDays[],
   timeZone: string,
   instant: Date,
-): Opening {
+): OpenState {
   const { day, time } = toLocalTime(instant, timeZone);
   let until: string | undefined;
   for (const { opens, closes } of hoursOn(hours, closedDays, day)) {

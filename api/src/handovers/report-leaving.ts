@@ -1,4 +1,4 @@
-import { earliestDeparture } from '@kindcrate/contract/handover-leaving';
+import { earliestDeparture } from '@kindcrate/contract/handover-departure';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { HandoverNews } from './news.ts';

@@ -1,4 +1,4 @@
-import { earliestDeparture } from '@kindcrate/contract/handover-leaving';
+import { earliestDeparture } from '@kindcrate/contract/handover-departure';
 import { type Handover, handoverKinds } from '@kindcrate/contract/handovers';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
