@@ -71,21 +71,21 @@ export function toWords(text: string): string[] {
 
 /** Reduces a description to its terms. Stop words are dropped. */
 export function toTerms(text: string): Terms {
-  const known = toWords(text).filter((word) => !stopWords.has(word));
+  const terms = toWords(text).filter((word) => !stopWords.has(word));
   return {
-    nouns: new Set(known.filter((term) => !qualifiers.has(term))),
-    qualifiers: new Set(known.filter((term) => qualifiers.has(term)).flatMap(withImplied)),
+    nouns: new Set(terms.filter((term) => !qualifiers.has(term))),
+    qualifiers: new Set(terms.filter((term) => qualifiers.has(term)).flatMap(withImplied)),
   };
 }
 
 /** How many terms two descriptions have in common; 0 when they share no noun, or contradict each other. */
 export function countCommonTerms(one: Terms, other: Terms): number {
   const nouns = countCommon(one.nouns, other.nouns);
-  return nouns && !contradict(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
+  return nouns && !areContradictory(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
 }
 
 /** Whether two descriptions name different alternatives, such as adults and children. */
-export function contradict(one: Terms, other: Terms): boolean {
+export function areContradictory(one: Terms, other: Terms): boolean {
   return alternatives.some((words) => {
     const ours = words.filter((word) => one.qualifiers.has(word));
     const theirs = words.filter((word) => other.qualifiers.has(word));

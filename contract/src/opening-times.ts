@@ -17,13 +17,13 @@ export interface ClosedDays {
   until: string;
 }
 
-/** Whether an organization is open on a day, until when, or when it opens next. */
+/** Whether an organization is open, and until when, or when it opens next. Days and times are in its own time zone. */
 export type OpenState =
   | { isOpen: true; day: string; until: string }
   /** `next` is missing if the organization does not open within the next sixty days. */
   | { isOpen: false; day: string; next?: { day: string; opens: string } };
 
-/** How many days `openStateAt` looks ahead: longer than a visitor would wait. */
+/** How many days ahead `openStateAt` looks: more than a visitor would wait. */
 const daysAhead = 60;
 
 /** Returns the hours of a day in chronological order; none on a closed day. */
@@ -34,8 +34,8 @@ export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: re
 }
 
 /**
- * Returns whether an organization is open at an instant, in its own time zone. Adjacent spans count as one. An hour that occurs
- * twice, when daylight saving time ends, is open both times.
+ * Returns whether an organization is open at an instant. Adjacent spans count as one. An hour that occurs twice, when daylight
+ * saving time ends, is open both times.
  * @throws RangeError for an unknown time zone.
  */
 export function openStateAt(
