@@ -5,7 +5,7 @@ import { median } from './percentile.ts';
 import { measureRequestRate } from './requests-per-second.ts';
 
 /**
- * Each pair measures our server for `time` ms, and then the bare one for the same time, so that a busy moment of the machine
+ * Each pair measures our server for `time` ms, and then the bare one for the same time, so that other work on the machine
  * affects both.
  */
 const sample = { time: 400, pairs: 9 };

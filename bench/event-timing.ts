@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 
 const key = 'bench:interactions';
 
-/** Records the duration of every interaction in the pages of a context, in `sessionStorage`, which outlives a page. */
+/** Stores the duration of every interaction in a context's pages in `sessionStorage`, which outlives a page. */
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     const record = (list: PerformanceObserverEntryList) => {
@@ -23,7 +23,7 @@ export async function recordInteractions(context: BrowserContext): Promise<void>
 export async function readSlowestInteraction(page: Page): Promise<number> {
   return page.evaluate(async (key) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    // An entry is queued after the frame in which its effect is shown.
+    // The entry of an interaction is queued after the frame that shows the interaction's effect.
     for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     const durations: number[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.removeItem(key);

@@ -37,17 +37,17 @@ export interface TouchTimes {
 
 /** Touches a control of a page that has just loaded on a slow phone with a slow connection. */
 export async function timeTouches(browser: Browser, origin: string, touch: Touch, token: string): Promise<TouchTimes> {
-  const account = touch.needsToken ? { token } : {};
-  const phone = await openPhone(browser, origin, { ...account, cpu: slowCpu, hasSlowNetwork: true });
-  const [control, again] = touch.controls;
+  const login = touch.needsToken ? { token } : {};
+  const phone = await openPhone(browser, origin, { ...login, cpu: slowCpu, hasSlowNetwork: true });
+  const [firstControl, laterControl] = touch.controls;
   const visit = async () => {
     await phone.page.goto(touch.path);
-    return timeTouch(phone.page, control, touch);
+    return timeTouch(phone.page, firstControl, touch);
   };
   try {
     const first = await visit();
     await phone.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
-    const warm = await timeTouch(phone.page, again, touch);
+    const warm = await timeTouch(phone.page, laterControl, touch);
     // Chromium caches compiled code when a script is loaded for the second time.
     await visit();
     return { first, warm, cached: await visit() };

@@ -15,7 +15,7 @@ export interface HttpsServer {
   close: () => void;
 }
 
-/** Serves over HTTPS with HTTP/2, as production does, and with HTTP/1.1 for clients that need it. */
+/** Starts a server for HTTPS on a free port, with HTTP/2, as in production, and HTTP/1.1 for clients that need it. */
 export function listen(listener: Listener): Promise<HttpsServer> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function listen(listener: Listener): Promise<HttpsServer> {
   });
 }
 
-/** Serves the responses of the server at another origin, as a proxy does. */
+/** Starts a proxy that forwards all requests to the server at this origin. */
 export const proxyTo = (origin: string): Promise<HttpsServer> =>
   listen(async (incoming, response) => relay(await forward(incoming, origin), response));
 

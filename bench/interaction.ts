@@ -12,8 +12,8 @@ import { slowCpu } from './phone.ts';
 import { createReport } from './report.ts';
 import { type ControlTimes, timeJourney } from './time-journey.ts';
 
-// Measures how soon pages respond to a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run it
-// on an otherwise idle machine, because the times depend on its processor; "CPU × 4" means a processor that is slowed down by a factor of four.
+// Measures how soon pages respond to a person, and exits with 1 if a limit is exceeded. Each figure is the median of its rounds. Run this
+// script on an otherwise idle machine, because the times depend on the processor; "CPU × 4" means that it is slowed down by a factor of four.
 
 const rounds = 5;
 const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteraction: 200, deskView: 3_000 };
@@ -21,7 +21,7 @@ const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteract
 const report = createReport();
 const account = { email: 'staff@example.com', password: 'a key for every crate' };
 const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
-// Uses HTTP/2, as visitors' browsers do. Over HTTP/1.1, a browser would request the files of a form six at a time.
+// Serves the site over HTTP/2, as in production. Over HTTP/1.1, a browser would request the files of a form six at a time.
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {
@@ -84,7 +84,7 @@ async function measureRoundTrips(browser: Browser, origin: string, { donor, staf
     { path: '/staff', token: staff, data: '.overview-card' },
   ]) {
     const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
-    // One round trip is for the code and the data, which load in parallel; the remaining 0.7 is for running the code.
+    // The limit allows one round trip, in which the code and the data load in parallel, and 0.7 for running the code.
     report.add({ name: `data of ${visit.path} after its HTML`, figure, unit: '×', limit: 1.7, note: 'round trips' });
   }
 }

@@ -1,4 +1,4 @@
-/** The smallest value that is at least as large as the given share of all values; 0.5 gives the median. */
+/** Returns the smallest value that is not less than the given share of all values (nearest-rank method). A share of 0.5 gives the median. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -35,6 +35,6 @@ function exceedsLimit({ figure, limit }: Measurement): boolean {
 
 function describe({ name, figure, unit, limit, note = '' }: Measurement): string {
   const format = (value: number) => `${value.toFixed(unit === 'MB' || unit === 'ms' ? 0 : 2)} ${unit}`;
-  const limitText = limit === undefined ? 'reported' : `limit: ${format(limit)}`;
+  const limitText = limit === undefined ? 'no limit' : `limit: ${format(limit)}`;
   return `${name.padEnd(52)} ${format(figure).padStart(10)}  ${limitText.padEnd(16)} ${note}`.trimEnd();
 }

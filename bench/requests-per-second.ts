@@ -16,24 +16,24 @@ export async function measureRequestRate(url: string, tokens: string[], time: nu
   let turn = 0;
   const nextRequest = () => requests[turn++ % requests.length] ?? `${requestHead}\r\n`;
   const sockets = await Promise.all(Array.from({ length: connectionCount }, () => open(hostname, Number(port))));
-  const sleepAgain = stayAwake();
+  const stopBusyLoop = startBusyLoop();
   try {
     const startedAt = performance.now();
     const counts = await Promise.all(sockets.map((socket) => sendUntil(startedAt + time, socket, nextRequest)));
     const seconds = (performance.now() - startedAt) / 1_000;
     return counts.reduce((sum, count) => sum + count, 0) / seconds;
   } finally {
-    sleepAgain();
+    stopBusyLoop();
     for (const socket of sockets) socket.destroy();
   }
 }
 
 /**
  * Keeps this process from waiting for events. A server that sends to a waiting process has to wake it, which in a virtual machine can
- * take longer than everything else that the server does for a request, and only the slower of two servers has to do it.
+ * take longer than everything else that the server does for a request. Only the slower of two compared servers would have to do that.
  * @returns a function that lets the process wait again
  */
-function stayAwake(): () => void {
+function startBusyLoop(): () => void {
   let immediate = setImmediate(function turn() {
     immediate = setImmediate(turn);
   });

@@ -5,13 +5,13 @@ import type { TestServer } from '../../scripts/test-server.ts';
 import { callApi, logIn, signUp } from '../donor-client.ts';
 import type { GuardedPage } from './pages.ts';
 
-/** The staff account that the server creates when it starts. */
-export const staff = { STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'a key for every crate' };
+/** The settings with which a server creates the first staff account when it starts. */
+export const staffSettings = { STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'a key for every crate' };
 
-/** Creates the people who see guarded pages. Returns their tokens. */
+/** Creates a donor and a partner, and logs in a member of staff. Returns their tokens by role. */
 export async function createAccounts(server: TestServer): Promise<Record<GuardedPage['role'], string>> {
   const { origin } = server;
-  const staffToken = await logIn(origin, staff.STAFF_EMAIL, staff.STAFF_PASSWORD);
+  const staffToken = await logIn(origin, staffSettings.STAFF_EMAIL, staffSettings.STAFF_PASSWORD);
   const donor = await signUp(server);
   const partner = await signUp(server);
   const { result: brands } = await callApi(origin, listBrandsEndpoint);

@@ -8,7 +8,7 @@ import { siteContent } from './site-content.ts';
 /**
  * Builds the single-page application like Vite's template for React: with the default settings, into one script and one
  * stylesheet.
- * @param siteOrigin the server of the built site
+ * @param siteOrigin the origin of a server that serves the built site
  * @returns a new folder with the built files
  */
 export async function buildSinglePageApp(siteOrigin: string): Promise<string> {

@@ -7,13 +7,13 @@ import type { Conditions } from './table.ts';
 
 /** Describes this machine, its programs and the commit that is measured. */
 export async function readConditions(lighthouseVersion: string): Promise<Conditions> {
-  const browser = await withBrowser(async ({ context }) => context.browser()?.version() ?? 'unknown');
+  const chromiumVersion = await withBrowser(async ({ context }) => context.browser()?.version() ?? 'unknown');
   const [cpu] = os.cpus();
   return {
     Commit: readCommit(),
     Processor: `${cpu?.model.trim()}, ${os.cpus().length} cores`,
     System: readSystem(),
-    Chromium: browser,
+    Chromium: chromiumVersion,
     Node: process.versions.node,
     Lighthouse: `${lighthouseVersion}, simulated slow 4G, CPU × 1, HTTPS with HTTP/2`,
   };

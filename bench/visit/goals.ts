@@ -40,20 +40,20 @@ export function listMissedGoals({ path, rounds, scores }: PageRecord): string[] 
     ...ratios,
     ...(tbt <= limits.tbt ? [] : [`${path}: TBT is ${tbt.toFixed(0)} ms; the goal is ${limits.tbt}`]),
     ...(cls <= limits.cls ? [] : [`${path}: CLS is ${cls.toFixed(3)}; the goal is at most ${limits.cls}`]),
-    ...missedScores(path, scores, categories),
+    ...listMissedScores(path, scores, categories),
   ];
 }
 
 /** Returns the goals that a guarded page misses. */
 export const listMissedGuardedGoals = ({ path, scores }: GuardedRecord): string[] =>
-  missedScores(path, scores, guardedCategories);
+  listMissedScores(path, scores, guardedCategories);
 
-function missedScores(path: string, scores: PageRecord['scores'], counted: readonly string[]): string[] {
+function listMissedScores(path: string, scores: PageRecord['scores'], counted: readonly string[]): string[] {
   return formFactors.flatMap((formFactor) =>
     categories.flatMap((category, index) => {
       const score = scores[formFactor][index];
       if (!counted.includes(category) || score === 100) return [];
-      return `${path}: Lighthouse's ${category} is ${score} of 100 on ${formFactor}`;
+      return `${path}: Lighthouse's score for ${category} is ${score} of 100 on ${formFactor}`;
     }),
   );
 }

@@ -18,7 +18,7 @@ export async function measurePublicPage(
   const url = path + fragment;
   const browserArguments = [trustArgument];
   const measureSpeed = (origin: string) =>
-    attempt(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + url, port), browserArguments));
+    measureWithRetries(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + url, port), browserArguments));
   const rounds: Round[] = [];
   for (let count = 0; count < roundCount; count += 1) {
     rounds.push(await measureRound(measureSpeed, origins, isInApp));
@@ -53,6 +53,7 @@ export async function measureGuardedPage(
     measureBestScores(true, () =>
       withBrowser(async ({ context, port }) => {
         const page = await context.newPage();
+        // The token can be stored only from a page of the site's origin; this one runs no scripts.
         await page.goto(`${site}/robots.txt`);
         await page.evaluate((value) => localStorage.setItem('token', value), token);
         // Search engines are asked not to list guarded pages.
@@ -77,7 +78,7 @@ async function measureRound(
   return isInApp ? { ...round, app: await measureSpeed(origins.app) } : round;
 }
 
-async function attempt<T>(measure: () => Promise<T>): Promise<T> {
+async function measureWithRetries<T>(measure: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await measure();
@@ -90,9 +91,9 @@ async function attempt<T>(measure: () => Promise<T>): Promise<T> {
 
 /** Measures until every score is 100 or no attempt is left. Returns the highest score of each category. */
 async function measureBestScores(isGuarded: boolean, measure: () => Promise<Scores>): Promise<Scores> {
-  let best = await attempt(measure);
+  let best = await measureWithRetries(measure);
   for (let count = 1; count < maxAttempts && !hasFullScore(best, isGuarded); count += 1) {
-    const next = await attempt(measure);
+    const next = await measureWithRetries(measure);
     best = best.map((points, index) => Math.max(points, next[index] ?? 0));
   }
   return best;

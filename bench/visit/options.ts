@@ -12,7 +12,7 @@ export interface Options {
 
 /**
  * Reads the command line: `--pages /,/about --rounds 5 --write`.
- * @throws Error for an unknown option, a path that is not in `knownPaths`, or a number of rounds below 1
+ * @throws Error for an unknown option, a path that is not in `knownPaths`, or a number of rounds that is not a positive integer
  */
 export function readOptions(args: string[], knownPaths: string[]): Options {
   const { values } = parseArgs({

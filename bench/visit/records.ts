@@ -2,7 +2,7 @@ import { median } from '../percentile.ts';
 import type { FormFactor, Scores, Speed } from './lighthouse.ts';
 import type { Bytes } from './transfers.ts';
 
-/** Measurements made in immediate succession, so that a busy moment of the machine affects all of them. */
+/** Measurements made in immediate succession, so that other work on the machine affects all of them. */
 export interface Round {
   site: Speed;
   withoutScripts: Speed;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSite, isSiteCurrent } from '../../scripts/build-site.ts';
 import { root } from '../../scripts/run.ts';
 import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
-import { createAccounts, staff } from './accounts.ts';
+import { createAccounts, staffSettings } from './accounts.ts';
 import { readConditions } from './conditions.ts';
 import { listMissedGoals, listMissedGuardedGoals } from './goals.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse.ts';
@@ -26,7 +26,7 @@ else await measure();
 async function measure(): Promise<void> {
   if (!isSiteCurrent() && (await buildSite()) !== 0) throw new Error('The site could not be built');
   const lighthouse = await loadLighthouse();
-  const server = await startTestServer(staff);
+  const server = await startTestServer(staffSettings);
   try {
     const conditions = await readConditions(lighthouse.version);
     report({ conditions, ...(await measurePages(server, lighthouse, options)) });

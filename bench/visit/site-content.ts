@@ -8,7 +8,7 @@ import { root } from '../../scripts/run.ts';
 
 const copyFolder = path.join(root, 'src/content/en');
 const illustrations = path.join(root, 'src/assets/illustrations');
-const icons: { icons: Record<string, { body: string }> } = JSON.parse(
+const lucide: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(path.join(root, 'node_modules/@iconify-json/lucide/icons.json'), 'utf8'),
 );
 
@@ -48,8 +48,8 @@ function iconsModule(): string {
   const copies = globSync('*.yaml', { cwd: copyFolder }).map((file) =>
     readFileSync(path.join(copyFolder, file), 'utf8'),
   );
-  const named = copies.flatMap((copy) => [...copy.matchAll(/\bicon: ([\w-]+)/g)].map(([, name = '']) => name));
-  const bodies = [...fixedIcons, ...named].map((name) => [name, icons.icons[name]?.body]);
+  const iconsInCopy = copies.flatMap((copy) => [...copy.matchAll(/\bicon: ([\w-]+)/g)].map(([, name = '']) => name));
+  const bodies = [...fixedIcons, ...iconsInCopy].map((name) => [name, lucide.icons[name]?.body]);
   return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
 }
 

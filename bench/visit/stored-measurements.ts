@@ -10,7 +10,7 @@ const file = path.join(root, 'node_modules/.cache/kindcrate/visit.json');
 /**
  * Adds new measurements to the stored ones if those were made under the same conditions, so that the pages can be measured in
  * several runs.
- * @returns all of them, in the order of the page lists
+ * @returns all stored measurements, in the order of the page lists
  */
 export function storeMeasurements(latest: Measurements): Measurements {
   const stored = readStored(latest.conditions);

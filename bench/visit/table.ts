@@ -105,7 +105,10 @@ function formatTable(header: string[], rows: string[][]): string {
   return [line(header), line(header.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line)].join('\n');
 }
 
-const markers = { start: '<!-- bench:visit writes from here -->', end: '<!-- bench:visit writes up to here -->' };
+const markers = {
+  start: '<!-- start of the tables that bench:visit writes -->',
+  end: '<!-- end of the tables that bench:visit writes -->',
+};
 
 /** Replaces the text between the markers of a document. */
 export function insertBetweenMarkers(document: string, text: string): string {

@@ -6,8 +6,8 @@ export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 
 export type Bytes = Record<(typeof byteKinds)[number], number>;
 
 /**
- * The kinds of MIME types, by how the types begin; other types count as data. Chromium's resource types cannot be used, because
- * islands load their scripts with `fetch`, and Chromium does not report those as scripts.
+ * The kind that a MIME type counts as, by the beginning of the type; all other types count as data. Chromium's resource types
+ * cannot be used, because islands load their scripts with `fetch`, and Chromium does not report those as scripts.
  */
 const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['text/html', 'documents'],
@@ -39,7 +39,7 @@ async function visit({ context }: MeasuredBrowser, url: string): Promise<Bytes> 
     headerBytesOf.set(requestId, headersText.length);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // The bytes of a data URL are part of the document that contains it.
+    // A data URL has no headers, and its bytes are part of the document that contains it.
     const headers = headerBytesOf.get(requestId);
     if (headers === undefined) return;
     bytes.headers += headers;

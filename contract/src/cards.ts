@@ -43,20 +43,20 @@ export function cardEndTime(expiration: string): number | undefined {
   return month && year ? Date.UTC(2000 + Number(year), Number(month)) + lastTimeZoneOffset : undefined;
 }
 
-type Text = Struct<string, null>;
+type TextStruct = Struct<string, null>;
 
-export const cardNumber = (): Text =>
+export const cardNumber = (): TextStruct =>
   refine(singleLine('Card Number'), 'card number', (value) => isCardNumber(value) || messages.cardNumber);
 
 /** The expiration date of a card, as a month and a year. Refuses a card that has expired. */
-export const expirationDate = (): Text =>
+export const expirationDate = (): TextStruct =>
   refine(singleLine('Expiration Date'), 'expiration date', (value) => {
     const end = cardEndTime(value);
     if (end === undefined) return messages.expirationDate;
     return Date.now() < end || messages.expiredCard;
   });
 
-export const securityCode = (): Text =>
+export const securityCode = (): TextStruct =>
   refine(
     singleLine('Security Code'),
     'security code',

@@ -8,7 +8,7 @@ export interface CopyValues {
   [name: string]: CopyValue;
 }
 
-/** Values that staff have published in place of those of a copy file, by path. A list counts as one value, and so does an optional group. */
+/** Values that staff have published to replace those of a copy file, by path. A list counts as one value, and so does an optional group. */
 export type CopyOverrides = Record<string, CopyValue>;
 
 /** The overrides of pages, by the names of their copy files. */

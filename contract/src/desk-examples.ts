@@ -30,7 +30,7 @@ export const deskExamples = {
     list: 'brands',
     id: 'brand-1',
     title: 'Bread & Butter',
-    info: 'A bakery that gives its bread of the day.',
+    info: 'A bakery that gives away fresh bread every day.',
     alt: 'A loaf on a wooden table',
     width: 1600,
     height: 1200,

@@ -16,7 +16,7 @@ export interface Endpoint<
   method: Method;
   /** Relative to `/api`; `:id` is a parameter. Letter case does not matter. */
   path: P;
-  /** Whether the request must carry a Bearer token. Which roles may use the endpoint is in the API's permission table. */
+  /** Whether the request must have a bearer token. Which roles may use the endpoint is in the API's permission table. */
   needsToken: boolean;
   /** How the body is encoded. */
   sends: 'nothing' | 'json' | 'multipart';

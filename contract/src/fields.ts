@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { hasLength, isEmailCode, isOneLine, isStorable } from './text-rules.ts';
 
-type Text = Struct<string, null>;
+type TextStruct = Struct<string, null>;
 
 /** A `File` from a form, or an uploaded file on the server. */
 export interface FileLike {
@@ -16,7 +16,7 @@ export interface FileLike {
  * Replaces superstruct's `string()`, whose error message prints the value and therefore throws on a body such as
  * `{"email": {"toString": 1}}`.
  */
-export const anyString: Text = define<string>('text', (value) => typeof value === 'string' || 'not a string');
+export const anyString: TextStruct = define<string>('text', (value) => typeof value === 'string' || 'not a string');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -25,7 +25,7 @@ export function requiredText(
   label: string,
   max: number = limits.line,
   missing: string = messages.required(label),
-): Text {
+): TextStruct {
   return define<string>('text', (value) => {
     if (typeof value !== 'string' || isMissing(value.trim())) return missing;
     if (value.length > max) return messages.tooLong(label, max);
@@ -34,11 +34,11 @@ export function requiredText(
 }
 
 /** A required single-line string, trimmed. */
-export const singleLine = (label: string, max?: number, missing?: string): Text =>
+export const singleLine = (label: string, max?: number, missing?: string): TextStruct =>
   trim(refineText(requiredText(label, max, missing), 'line', isOneLine, messages.badCharacter(label)));
 
 /** A single-line string, trimmed, that may be empty. Wrap it in `optional` if the field may also be missing. */
-export const optionalSingleLine = (label: string, max: number = limits.line): Text =>
+export const optionalSingleLine = (label: string, max: number = limits.line): TextStruct =>
   trim(
     define<string>('optional text', (value) => {
       if (value === '') return true;
@@ -47,29 +47,29 @@ export const optionalSingleLine = (label: string, max: number = limits.line): Te
     }),
   );
 
-function trim(struct: Text): Text {
+function trim(struct: TextStruct): TextStruct {
   return coerce(struct, anyString, (value) => value.trim());
 }
 
 function refineText(
-  struct: Text,
+  struct: TextStruct,
   name: string,
   isValid: (value: string, context: Context) => boolean,
   message: string,
-): Text {
+): TextStruct {
   return refine(struct, name, (value, context) => isValid(value, context) || message);
 }
 
 /** An email address; see `isEmail`. The message is composed when it is needed, because the accepted domains are a setting. */
-export const email = (message: () => string = messages.email, label = 'Email'): Text =>
+export const email = (message: () => string = messages.email, label = 'Email'): TextStruct =>
   refine(trim(requiredText(label, limits.email.address)), 'email', (value) => isEmail(value) || message());
 
 /** A username of 3 to 10 characters. */
-export const username = (): Text =>
+export const username = (): TextStruct =>
   refineText(singleLine('Username'), 'username', (value) => hasLength(value, limits.username), messages.username);
 
 /** A phone number of exactly 11 digits. */
-export const phone = (): Text =>
+export const phone = (): TextStruct =>
   refineText(
     singleLine('Phone'),
     'phone',
@@ -78,7 +78,7 @@ export const phone = (): Text =>
   );
 
 /** A new password of 8 to 128 characters. */
-export const newPassword = (): Text =>
+export const newPassword = (): TextStruct =>
   refineText(
     // A wrong length gets a message of its own below.
     requiredText('Password', Number.POSITIVE_INFINITY),
@@ -106,11 +106,11 @@ export function agreedVersion() {
 }
 
 /** The code of a link in an email. Only the server knows whether the code still works. */
-export const emailCode = (): Text =>
+export const emailCode = (): TextStruct =>
   define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
 
 /** A repeated password, equal to the field `password` of the same body. */
-export const confirmPassword = (): Text =>
+export const confirmPassword = (): TextStruct =>
   refineText(
     requiredText('Confirm Password', Number.POSITIVE_INFINITY),
     'confirmPassword',

@@ -1,7 +1,7 @@
 const time = '2030-05-07T09:00:00.000Z';
 const code = 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u';
 
-/** Part of `examples`: the bodies about handovers. */
+/** Part of `examples`: the bodies of requests about handovers. */
 export const handoverExamples = {
   'donation-with-handover': {
     charity: 'warm-hands',

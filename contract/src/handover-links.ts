@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { orderStatuses } from './orders.ts';
 import { messageReply } from './replies.ts';
 
-/** What the link in an email about a handover shows. The address of a collection is the only information about the donor. */
+/** What the link in an email about a handover shows. Apart from the address of a collection, nothing in it is about the donor. */
 export const linkedHandover = object({
   /** Such as `KC-CD37CA39-5588`. */
   number: string(),

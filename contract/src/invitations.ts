@@ -57,7 +57,7 @@ export const registerInvitedEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-/** Gives the invited email address's account the role of the invitation, and ends its sessions. Uses up the invitation. */
+/** Gives the account of the invited email address the role of the invitation, and ends its sessions. Uses up the invitation. */
 export const acceptInvitationEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/invitation/accept',

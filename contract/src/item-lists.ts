@@ -3,7 +3,7 @@
 import { limits } from './limits.ts';
 
 /**
- * Summarizes all items of an order, such as `Winter coats, Blankets and 2 more`. The summary has at most `limits.line`
+ * Summarizes all items of an order in one line, such as `Winter coats, Blankets and 2 more`. The summary has at most `limits.line`
  * characters: names that are too long for it are shortened.
  * @param names at least one
  */

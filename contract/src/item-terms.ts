@@ -6,8 +6,8 @@ const stopWords = new Set(
   piece second secondhand set size some still supply the them these this to unused used very we with worn`.split(/\s+/),
 );
 
-/** Plurals that the rules of `singular` miss, and synonyms. */
-const sameAs = new Map(
+/** The word that each of these counts as: plurals that the rules of `singular` miss, and synonyms. */
+const canonicalWords = new Map(
   Object.entries({
     babies: 'baby',
     children: 'child',
@@ -71,21 +71,21 @@ export function toWords(text: string): string[] {
 
 /** Reduces a description to its terms. Stop words are dropped. */
 export function toTerms(text: string): Terms {
-  const known = toWords(text).filter((word) => !stopWords.has(word));
+  const terms = toWords(text).filter((word) => !stopWords.has(word));
   return {
-    nouns: new Set(known.filter((term) => !qualifiers.has(term))),
-    qualifiers: new Set(known.filter((term) => qualifiers.has(term)).flatMap(withImplied)),
+    nouns: new Set(terms.filter((term) => !qualifiers.has(term))),
+    qualifiers: new Set(terms.filter((term) => qualifiers.has(term)).flatMap(withImplied)),
   };
 }
 
 /** How many terms two descriptions have in common; 0 when they share no noun, or contradict each other. */
 export function countCommonTerms(one: Terms, other: Terms): number {
   const nouns = countCommon(one.nouns, other.nouns);
-  return nouns && !contradict(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
+  return nouns && !areContradictory(one, other) ? nouns + countCommon(one.qualifiers, other.qualifiers) : 0;
 }
 
 /** Whether two descriptions name different alternatives, such as adults and children. */
-export function contradict(one: Terms, other: Terms): boolean {
+export function areContradictory(one: Terms, other: Terms): boolean {
   return alternatives.some((words) => {
     const ours = words.filter((word) => one.qualifiers.has(word));
     const theirs = words.filter((word) => other.qualifiers.has(word));
@@ -99,13 +99,13 @@ function countCommon(one: Set<string>, other: Set<string>): number {
 }
 
 function withImplied(term: string): string[] {
-  const also = implied.get(term);
-  return also === undefined ? [term] : [term, also];
+  const impliedTerm = implied.get(term);
+  return impliedTerm === undefined ? [term] : [term, impliedTerm];
 }
 
 function singular(word: string): string {
-  const same = sameAs.get(word);
-  if (same !== undefined) return same;
+  const canonical = canonicalWords.get(word);
+  if (canonical !== undefined) return canonical;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^suai]s$/.test(word) ? word.slice(0, -1) : word;

@@ -6,7 +6,7 @@ export const limits = {
   phoneDigits: 11,
   /** Characters. OWASP ASVS 5.0 (6.2.1) requires at least 8, and recommends at least 15. */
   password: { min: 8, max: 128 },
-  /** Sessions in the list of an account. */
+  /** Sessions that are listed for one account. */
   listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
@@ -16,7 +16,7 @@ export const limits = {
   walkIns: { perHour: 40, perDay: 200, perEmailAndDay: 5 },
   /** Photos of one item. */
   itemPhotos: 4,
-  /** Uploaded photos of one account that are in no donation yet. */
+  /** Uploaded photos of one account that are not part of a donation yet. */
   waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
@@ -83,13 +83,16 @@ export const limits = {
   needCategories: 200,
   /** Characters of the title of a need category. */
   needCategoryTitle: 60,
-  /** Orders that can be moved at once. */
+  /** Orders that one request can move. */
   movedOrders: 50,
   /** Saved texts of the desk, characters of a title, and characters of a reply; reasons have the limit `reason`. */
   savedText: { count: 100, title: 60, reply: 2000 },
   /** Organizations and needs that one person follows by email. */
   follows: 100,
-  /** The place of an organization: characters of a line and of a number, spans of hours per day, closures, and handovers per hour. */
+  /**
+   * The place of an organization: characters of a line, and of a house number or a postal code; spans of hours per day, closures,
+   * and handovers per hour.
+   */
   place: { line: 100, number: 20, spansPerDay: 3, closures: 50, capacity: { min: 1, max: 100 } },
   /** Characters of the name of a passkey. */
   passkeyName: 40,

@@ -1,4 +1,4 @@
-import { contradict, countCommonTerms, type Terms, toTerms } from './item-terms.ts';
+import { areContradictory, countCommonTerms, type Terms, toTerms } from './item-terms.ts';
 import { remainingPieces } from './need-progress.ts';
 import type { Need, NeedCategory } from './needs.ts';
 
@@ -57,10 +57,12 @@ function findMatches(
   return needs
     .map((need): Match => {
       const words = toTerms(need.words);
-      const category = contradict(goods, words) ? 0 : countCommonTerms(goods, titles.get(need.category) ?? nothing);
+      const category = areContradictory(goods, words)
+        ? 0
+        : countCommonTerms(goods, titles.get(need.category) ?? nothing);
       const common = category + countCommonTerms(goods, words);
       // An organization may have enough of one thing in a category and still need another. So a need that is not wanted must share a term.
-      const canBePicked = !contradict(goods, words) && (need.state === 'wanted' || common > 0);
+      const canBePicked = !areContradictory(goods, words) && (need.state === 'wanted' || common > 0);
       const isPicked = need.category === picked && canBePicked;
       return { need, score: { picked: Number(isPicked), category, words: countCommonTerms(goods, words) } };
     })

@@ -17,19 +17,19 @@ export function matchRefusals<R extends Refusal>(itemsName: string, refusals: re
   return refusals.filter(({ words, except }) => {
     const accepted = except.map(toWords).sort((one, other) => other.length - one.length);
     const rest = parts.flatMap((part) =>
-      accepted.reduce<string[][]>((runs, phrase) => runs.flatMap(without(phrase)), [part]),
+      accepted.reduce<string[][]>((runs, phrase) => runs.flatMap(splitAt(phrase)), [part]),
     );
     return words.map(toWords).some((phrase) => rest.some((run) => indexOfPhrase(run, phrase) >= 0));
   });
 }
 
 /** Splits a list of words at each occurrence of a phrase. */
-const without =
+const splitAt =
   (phrase: string[]) =>
   (words: string[]): string[][] => {
     const index = indexOfPhrase(words, phrase);
     if (index < 0) return [words];
-    return [words.slice(0, index), ...without(phrase)(words.slice(index + phrase.length))];
+    return [words.slice(0, index), ...splitAt(phrase)(words.slice(index + phrase.length))];
   };
 
 /** Returns the index at which a phrase begins; -1 if it does not occur. A phrase without words never occurs. */

@@ -36,7 +36,7 @@ export function formatMessage(template: string, values: MessageValues, locale = 
   });
 }
 
-/** Checks that every brace belongs to a placeholder, and that every plural has the form `other`, as all locales need. */
+/** Checks that every brace belongs to a placeholder, and that every plural has the form `other`, which every locale needs. */
 export function isMessageTemplate(template: string): boolean {
   const found = [...template.matchAll(placeholder)];
   const areComplete = found.every(([, _name, forms]) => !forms || pluralForms(forms).has('other'));

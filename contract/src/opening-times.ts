@@ -17,12 +17,13 @@ export interface ClosedDays {
   until: string;
 }
 
-export type Opening =
+/** Whether an organization is open, and until when, or when it opens next. Days and times are in its own time zone. */
+export type OpenState =
   | { isOpen: true; day: string; until: string }
   /** `next` is missing if the organization does not open within the next sixty days. */
   | { isOpen: false; day: string; next?: { day: string; opens: string } };
 
-/** How many days `openingAt` looks ahead: more than any closure that a visitor would wait for. */
+/** How many days ahead `openStateAt` looks: more than a visitor would wait. */
 const daysAhead = 60;
 
 /** Returns the hours of a day in chronological order; none on a closed day. */
@@ -33,16 +34,16 @@ export function hoursOn<H extends OpenHours>(hours: readonly H[], closedDays: re
 }
 
 /**
- * Returns whether an organization is open at an instant, in its own time zone. Adjacent spans count as one. An hour that occurs
- * twice, when daylight saving time ends, is open both times.
+ * Returns whether an organization is open at an instant. Adjacent spans count as one. An hour that occurs twice, when daylight
+ * saving time ends, is open both times.
  * @throws RangeError for an unknown time zone.
  */
-export function openingAt(
+export function openStateAt(
   hours: readonly OpenHours[],
   closedDays: readonly ClosedDays[],
   timeZone: string,
   instant: Date,
-): Opening {
+): OpenState {
   const { day, time } = toLocalTime(instant, timeZone);
   let until: string | undefined;
   for (const { opens, closes } of hoursOn(hours, closedDays, day)) {

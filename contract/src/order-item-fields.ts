@@ -40,7 +40,7 @@ function photoIds(): Struct<string[], null> {
   return define<string[]>('ids', (value) => isList(value) || itemMessages.photos);
 }
 
-/** The indexes of the items with a photo that occurred before. */
+/** The indexes of the items with a photo that was already listed, for the same item or an earlier one. */
 function findRepeatedPhotos(items: readonly OrderItemDraft[]): number[] {
   const seen = new Set<string>();
   return items.flatMap(({ photos = [] }, index) => {

@@ -10,7 +10,7 @@ import { idField } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { staffOrder } from './staff-orders.ts';
 
-/** The statuses to which several orders can be moved at once. */
+/** The statuses to which one request can move several orders. */
 export const bulkStatuses = ['under review', 'accepted', 'declined', 'completed'] as const;
 
 /**
@@ -34,7 +34,7 @@ const orderToMove = object({
 export const orderMove = object({
   _id: string(),
   isMoved: boolean(),
-  /** Only if it was not moved: the error code, and the message. */
+  /** Only if the order was not moved: the error code, and the message. */
   code: optional(string()),
   message: optional(string()),
 });

@@ -5,7 +5,7 @@ import { outcome } from './outcomes.ts';
 import { messageReply } from './replies.ts';
 
 // Not in outcome-messages.ts, because donors would then load messages that only the desk needs.
-const consentMessage = 'Choose whether it may be shown';
+const consentMessage = 'Choose whether the outcome may be shown';
 const revisionMessage = 'Reload the page and choose again';
 
 /**

@@ -4,7 +4,7 @@ const outcome = {
   organizationConsents: true,
 };
 
-/** Part of `examples`: the bodies about outcomes of orders. */
+/** Part of `examples`: the bodies of requests about the outcomes of orders. */
 export const outcomeExamples = {
   'order-completion': { status: 'completed', outcome },
   'outcome-update': { ...outcome, revision: 1 },

@@ -27,5 +27,5 @@ export const publicOutcome = object({
 
 export type PublicOutcome = Infer<typeof publicOutcome>;
 
-/** The public outcomes of one organization in a reply, latest first. */
+/** A reply contains at most this many public outcomes of one organization, the latest first. */
 export const maxPublicOutcomes = 6;

@@ -1,4 +1,4 @@
-// Separate from endpoint.ts, so that a request does not load the code that describes endpoints.
+// Separate from endpoint.ts, so that code that sends requests does not load the code that describes endpoints.
 
 type ParamName<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>

@@ -9,7 +9,7 @@ import { messageReply } from './replies.ts';
 export const waitingPhoto = object({ _id: string(), image });
 
 /**
- * Uploads a photo for an item of a new order, or for the outcome of an order. A photo that no order takes within two days is removed.
+ * Uploads a photo for an item of a new order, or for the outcome of an order. A photo that is not used within two days is removed.
  * An account can have at most `limits.waitingPhotos` waiting photos.
  */
 export const uploadPhotoEndpoint = multipartEndpoint({

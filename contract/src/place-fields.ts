@@ -10,7 +10,7 @@ import { isDay } from './text-rules.ts';
 const { line } = limits.place;
 
 export const placeAddress = () =>
-  fieldsOf(
+  objectOf(
     {
       street: singleLine('Street', line),
       number: singleLine('Number', limits.place.number),
@@ -33,15 +33,15 @@ export const timeZone = (): Struct<string, null> =>
 export const openHours = () => {
   const fields = { weekday: weekday(), opens: timeOfDay(), closes: timeOfDay() };
   const span = refine(
-    fieldsOf(fields, messages.hours),
+    objectOf(fields, messages.hours),
     'span',
     ({ opens, closes }) => opens < closes || messages.closesFirst,
   );
-  return refine(listOf(span, 7 * limits.place.spansPerDay, messages.hours), 'hours', (spans) => {
+  return refine(limitedList(span, 7 * limits.place.spansPerDay, messages.hours), 'hours', (spans) => {
     const hasOverlap = spans.some((one, index) =>
       spans.some(
-        (other, at) =>
-          at > index && one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes,
+        (other, otherIndex) =>
+          otherIndex > index && one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes,
       ),
     );
     if (hasOverlap) return messages.hoursOverlap;
@@ -53,20 +53,20 @@ export const openHours = () => {
 export const closedDays = () => {
   const fields = { from: day(), until: day(), reason: optionalLine('Reason') };
   const closure = refine(
-    fieldsOf(fields, messages.closedDays),
+    objectOf(fields, messages.closedDays),
     'closure',
     ({ from, until }) => from <= until || messages.closedUntil,
   );
-  return listOf(closure, limits.place.closures, messages.closedDays);
+  return limitedList(closure, limits.place.closures, messages.closedDays);
 };
 
 /** Null if the organization collects no goods. */
 export const collection = () =>
   nullable(
-    fieldsOf(
+    objectOf(
       {
         area: singleLine('Area', line),
-        weekdays: refine(listOf(weekday(), 7, messages.weekdays), 'weekdays', (days) => {
+        weekdays: refine(limitedList(weekday(), 7, messages.weekdays), 'weekdays', (days) => {
           return (days.length > 0 && new Set(days).size === days.length) || messages.weekdays;
         }),
       },
@@ -105,7 +105,7 @@ const optionalLine = (label: string) =>
 type Fields = Record<string, Struct<any, any>>;
 
 /** An object with these fields. Others are dropped before validation, including those that every object inherits. */
-function fieldsOf<const F extends Fields>(fields: F, message: string) {
+function objectOf<const F extends Fields>(fields: F, message: string) {
   const struct = object(fields);
   const names = Object.keys(fields);
   return new Struct({
@@ -126,7 +126,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Refuses a list of more than `max` elements with a single message, because each element could add another. */
-function listOf<T, S>(item: Struct<T, S>, max: number, message: string) {
+function limitedList<T, S>(item: Struct<T, S>, max: number, message: string) {
   const list = array(item);
   const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
   return new Struct({

@@ -12,7 +12,7 @@ export const place = object({
   }),
   /** The IANA name of the time zone of all days and times of the place, such as `America/New_York`. */
   timeZone: string(),
-  /** The week, by weekday (1 is Monday) and time (`HH:MM`). A day without hours is closed; a day may have several. */
+  /** The hours of a week, by weekday (1 is Monday) and time (`HH:MM`). A day without hours is closed; a day may have several spans. */
   hours: array(object({ weekday: integer(), opens: string(), closes: string() })),
   /** First and last day (`YYYY-MM-DD`) of each closure, in chronological order. */
   closedDays: array(object({ from: string(), until: string(), reason: nullable(string()) })),

@@ -18,7 +18,7 @@ export const redemptionCode = object({
   shortCode: string(),
 });
 
-export type RedemptionCodeView = Infer<typeof redemptionCode>;
+export type RedemptionCode = Infer<typeof redemptionCode>;
 
 export const profile = object({
   username: string(),

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { orderKeyPattern } from './order-keys.ts';
 import { hasLength, isDay, isStorable } from './text-rules.ts';
 
-// Structs of query parameters. An empty parameter counts as missing, because a form sends its empty fields too.
+// Structs for query parameters. An empty parameter counts as missing, because a form sends its empty fields too.
 
 function queryParam<T extends string>(
   isValid: (value: string) => boolean,

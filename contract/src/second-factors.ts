@@ -51,7 +51,7 @@ export const secondFactors = object({
   authenticatorSince: nullable(string()),
   passkeys: array(object({ _id: string(), name: string(), createdAt: string(), lastUsedAt: nullable(string()) })),
   recoveryCodesLeft: integer(),
-  /** Whether the desk stays closed to this account without a second factor. */
+  /** Whether this account needs a second factor to use the desk. */
   isRequired: boolean(),
 });
 

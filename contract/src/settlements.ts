@@ -46,7 +46,7 @@ export const settlement = object({
 
 export type Settlement = Infer<typeof settlement>;
 
-const inMonth = {
+const monthFields = {
   /** `YYYY-MM`. */
   month: string(),
   /** Whether the month is over, so that it can be settled. */
@@ -56,7 +56,7 @@ const inMonth = {
 };
 
 export const monthlySettlements = object({
-  ...inMonth,
+  ...monthFields,
   /** Brands with redemptions or entries in the month, most coins first. */
   brands: array(settlement),
 });
@@ -67,7 +67,7 @@ export type MonthlySettlements = Infer<typeof monthlySettlements>;
 export const settlementStatement = assign(
   settlement,
   object({
-    ...inMonth,
+    ...monthFields,
     /** The days with redemptions, `YYYY-MM-DD`, the oldest first. */
     days: array(object({ day: string(), redemptions: integer(), coins: integer() })),
   }),
@@ -86,7 +86,7 @@ export const listSettlementsEndpoint = queryEndpoint({
   reply: object({ data: monthlySettlements }),
 });
 
-/** A brand's statement for a month, by default the last one that is over. `:id` is the brand. */
+/** A brand's statement for a month, by default the last one that is over. `:id` is the id of the brand. */
 export const getSettlementEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/settlements/:id',

@@ -22,7 +22,7 @@ const side = () =>
   optional(integerField({ min: 1, max: limits.image.side }, messages.pictureSize, messages.pictureSize));
 
 /**
- * Renders the pages that show an entry, with these values in place of the stored ones. Refuses what saving would refuse, and stores nothing.
+ * Renders the pages that show an entry, with these values instead of the stored ones. Refuses what saving would refuse, and stores nothing.
  * The picture itself is not sent: if `width` and `height` are given, the pages contain `chosenPictureUrl`.
  */
 export const previewCatalogEntryEndpoint = jsonEndpoint({

@@ -4,7 +4,7 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { revision } from './staff-fields.ts';
 
-/** `kept`: an entry that existed before versions were introduced, as it was before the first edit that was stored as one. */
+/** `kept`: the entry as it was before its first edit, stored by that edit. Only entries that are older than versions have it. */
 export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
 
 export type VersionAction = (typeof versionActions)[number];
@@ -41,8 +41,8 @@ export const listCatalogVersionsEndpoint = queryEndpoint({
 });
 
 /**
- * Saves the text, the picture descriptions and the picture order of a version again, as a new version. The entry's visibility does not change,
- * and pictures that were added since then remain.
+ * Saves the texts of a version, and the order and the text alternatives of its pictures, again as a new version. The entry's
+ * visibility does not change, and pictures that were added since then remain.
  */
 export const restoreCatalogVersionEndpoint = jsonEndpoint({
   method: 'POST',

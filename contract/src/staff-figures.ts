@@ -54,7 +54,7 @@ export const staffFigures = object({
   ),
   /** Pieces received by top-level category, most first. Both fields are null for items without a category. */
   categories: array(object({ _id: nullable(string()), title: nullable(string()), pieces: integer() })),
-  /** The most frequent reasons for declining, and how many declined orders had other ones. */
+  /** The most frequent reasons for declining, and how many declined orders had other reasons. */
   reasons: array(object({ reason: string(), count: integer() })),
   otherReasons: integer(),
   /** What donors spent at each brand, most coins first. Only for staff, and only when no organization is chosen. */

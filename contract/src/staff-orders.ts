@@ -146,7 +146,7 @@ function status() {
 
 /**
  * A field that is required if the new status requires this detail, and may be missing or empty otherwise.
- * @param alternative a list that can be sent in its place
+ * @param alternative the name of a list that can be sent instead
  */
 function requiredIfStatusNeeds<T, S>(
   detail: ReturnType<typeof requiredDetail>,

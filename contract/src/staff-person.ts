@@ -92,7 +92,7 @@ export const endPersonSessionEndpoint = jsonEndpoint({
   reply: messageReply,
 });
 
-/** What staff noted about a person, for other staff. The copy of their data that a person can download contains the text. */
+/** What staff noted about a person, for other staff. The person's copy of data contains the text. */
 export const personNote = object({
   _id: string(),
   text: string(),

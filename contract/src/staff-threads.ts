@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { afterParam, choiceParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { flag, requireChange } from './staff-fields.ts';
-import { readUpTo, threadMessage, threadText } from './threads.ts';
+import { lastReadSequence, threadMessage, threadText } from './threads.ts';
 
 /** `contact` is a message from the contact form with the replies to it. */
 export const threadKinds = ['order', 'contact'] as const;
@@ -39,7 +39,7 @@ export const staffThread = object({
   waitingSince: nullable(string()),
   /** Messages that nobody at the desk has read. */
   unread: integer(),
-  /** The person at the desk who takes care of the thread. A volunteer does not learn the name of someone who does not work for the same organization. */
+  /** The person at the desk who takes care of the thread. Volunteers see only the usernames of their organization's volunteers. */
   assignee: nullable(object({ _id: string(), username: nullable(string()) })),
 });
 
@@ -53,7 +53,7 @@ export const staffThreadDetails = assign(
     email: nullable(string()),
     /** The sequence number of the last message that the desk has read; 0 for none. */
     read: integer(),
-    /** Whether someone can read a reply: not if the donor's account is blocked or deleted. */
+    /** False if nobody could read a reply, because the donor's account is blocked or deleted. */
     canReply: boolean(),
     /** Oldest first. `by` is the username of the person at the desk who wrote the message; null if the account was deleted, or if a volunteer may not know who it is. */
     messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
@@ -79,12 +79,12 @@ export const getStaffThreadEndpoint = bodylessEndpoint({
   reply: object({ data: staffThreadDetails }),
 });
 
-/** Sends a reply, which answers the messages up to `read`: its writer has not seen later ones. Takes an `Idempotency-Key`. */
+/** Sends a reply, which answers the messages up to `read`: its writer has not seen later ones. Takes an `Idempotency-Key` header. */
 export const replyToThreadEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/messages/:id',
   needsToken: true,
-  body: object({ text: threadText(), read: readUpTo() }),
+  body: object({ text: threadText(), read: lastReadSequence() }),
   reply: assign(messageReply, object({ data: staffThreadDetails })),
 });
 
@@ -97,7 +97,11 @@ export const updateStaffThreadEndpoint = jsonEndpoint({
   path: '/staff/messages/:id',
   needsToken: true,
   body: requireChange(
-    object({ answered: optional(flag('Answered')), mine: optional(flag('Assigned')), read: optional(readUpTo()) }),
+    object({
+      answered: optional(flag('Answered')),
+      mine: optional(flag('Assigned')),
+      read: optional(lastReadSequence()),
+    }),
   ),
   reply: assign(messageReply, object({ data: staffThreadDetails })),
 });

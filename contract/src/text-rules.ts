@@ -24,12 +24,12 @@ export function isOneLine(text: string): boolean {
   return !forbiddenInLine.test(text) && visible.test(text);
 }
 
-/** The form of an emailed link's code: 128 bits in base64url. */
+/** The format of the code in an emailed link: 128 bits in base64url. */
 export const emailCodePattern = /^[\w-]{22}$/;
 
 export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
 
-/** The form of an unsubscribe code: a signature of 128 bits in base64url, its expiry in hexadecimal, and an account's id. */
+/** The format of an unsubscribe code: a signature of 128 bits in base64url, its expiry in hexadecimal, and an account's id. */
 export const unsubscribeCodePattern = /^[\w-]{22}[0-9a-f]{8}[\w-]{1,64}$/;
 
 export const isUnsubscribeCode = (text: string): boolean => unsubscribeCodePattern.test(text);

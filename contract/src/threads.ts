@@ -10,7 +10,7 @@ import { paragraphs } from './staff-fields.ts';
 export const threadText = () => paragraphs('Message', limits.threadText);
 
 /** The sequence number of the last message that someone has read; 0 for none. */
-export const readUpTo = () =>
+export const lastReadSequence = () =>
   integerField({ min: 0, max: limits.threadMessages }, messages.threadMessage, messages.threadMessage);
 
 /** A message of the thread about an order, as its donor sees it. */
@@ -63,7 +63,7 @@ export const getThreadEndpoint = bodylessEndpoint({
   reply: object({ data: thread }),
 });
 
-/** Takes an `Idempotency-Key`. */
+/** Takes an `Idempotency-Key` header. */
 export const writeMessageEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/messages/:id',
@@ -77,6 +77,6 @@ export const readMessagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/messages/:id',
   needsToken: true,
-  body: object({ read: readUpTo() }),
+  body: object({ read: lastReadSequence() }),
   reply: object({ data: thread }),
 });

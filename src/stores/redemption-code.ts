@@ -1,4 +1,4 @@
-import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type RedemptionCode, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { onMountInBrowser } from './on-mount-in-browser.ts';
@@ -7,7 +7,7 @@ import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** A code that the site shows. An API that follows only the given specification does not return its expiry time. */
-export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
+export interface ShownCode extends Omit<RedemptionCode, 'qrcodeExpiresAt'> {
   qrcodeExpiresAt?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Image } from '@kindcrate/contract/images';
 import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
-import type { Profile, RedemptionCodeView } from '@kindcrate/contract/profile';
+import type { Profile, RedemptionCode } from '@kindcrate/contract/profile';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import type { AuthenticatorSetup, SecondFactors, SecondStep } from '@kindcrate/contract/second-factors';
 import type { Session } from '@kindcrate/contract/sessions';
@@ -116,7 +116,7 @@ export const profile: Profile = {
 };
 
 /** A code that the donor in `profile` shows to a partner. */
-export const redemptionCode: RedemptionCodeView = {
+export const redemptionCode: RedemptionCode = {
   qrcode: profile.qrcode,
   qrcodeExpiresAt: profile.qrcodeExpiresAt,
   shortCode: '7Q2M-9XKD',

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { RedemptionCodeView } from '@kindcrate/contract/profile';
+import type { RedemptionCode } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
 import { createTurnQueue } from '../concurrency/turn-queue.ts';
 import type { Environment } from '../config/environment.ts';
@@ -27,7 +27,7 @@ export async function createRedemptionCode(
   services: Services,
   signer: CodeSigner,
   owner: CodeOwner,
-): Promise<RedemptionCodeView> {
+): Promise<RedemptionCode> {
   const { code, shortCode, expiresAt } = await storeRedemptionCode(services, signer, owner);
   return {
     qrcode: await runInOwnTurn(() => drawCode(services.environment, code)),

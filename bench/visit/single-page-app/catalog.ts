@@ -7,7 +7,7 @@ import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/c
 import { useEffect, useState } from 'react';
 import { publicRequest } from '../../../src/lib/public-request.ts';
 
-/** Requests data when the component mounts; undefined until it has arrived. */
+/** Requests data when the component mounts. Returns undefined until the reply has arrived. */
 function useReply<E extends Endpoint>(endpoint: E, id?: string): AcceptedReplyOf<E> | undefined {
   const [reply, setReply] = useState<AcceptedReplyOf<E>>();
   useEffect(() => {

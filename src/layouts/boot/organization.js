@@ -12,7 +12,7 @@
   });
 
   // Shows whether the organization is open. The page is cached, so only the browser knows the time. The rules are those of
-  // `openingAt` in contract/src/opening-times.ts, which an inline script cannot import; a test compares them.
+  // `openStateAt` in contract/src/opening-times.ts, which an inline script cannot import; a test compares them.
   const status = document.querySelector('[data-clock]');
   if (!status) return;
   const [timeZone, ...lists] = status.dataset.clock.split(';');

@@ -110,7 +110,7 @@ test('overlapping hours get a message at the group of weekly hours', async () =>
   await form.getByLabelText(tuesdayLabel(2, 'opens')).fill('11:00');
   await save(form);
   const week = form.getByRole('group', { name: placesCopy.hours.title });
-  await expect.element(week).toHaveAccessibleDescription(/Two spans of hours on the same day overlap/);
+  await expect.element(week).toHaveAccessibleDescription(/Two time ranges on the same day overlap/);
 });
 
 test('a value of a place that the API refuses gets a message at its field', async () => {

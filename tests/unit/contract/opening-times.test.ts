@@ -1,16 +1,16 @@
-import { type OpenHours, openingAt } from '@kindcrate/contract/opening-times';
+import { type OpenHours, openStateAt } from '@kindcrate/contract/opening-times';
 import { describe, expect, test } from 'vitest';
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
-const openingFor = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
-  openingAt(
+const openStateFor = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
+  openStateAt(
     hours,
     closed.map((day) => ({ from: day, until: day })),
     timeZone,
     new Date(instant),
   );
 
-describe('openingAt', () => {
+describe('openStateAt', () => {
   test.each([
     // Monday 2026-11-23, 14:00 UTC, is 9:00 in New York, 15:00 in Berlin and 1:00 on Tuesday in Melbourne.
     ['2026-11-23T14:00:00Z', 'America/New_York', { isOpen: true, day: '2026-11-23', until: '17:00' }],
@@ -26,12 +26,12 @@ describe('openingAt', () => {
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
     ['2026-04-05T22:30:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-04-06', opens: '09:00' } }],
   ])('reports whether an organization is open at %s in %s', (instant, timeZone, expected) => {
-    expect(openingFor(instant, timeZone)).toMatchObject(expected);
+    expect(openStateFor(instant, timeZone)).toMatchObject(expected);
   });
 
   test('skips closed days, and returns the next opening after them', () => {
-    const opening = openingFor('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
-    expect(opening).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
+    const state = openStateFor('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
+    expect(state).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
   });
 
   test('reports an organization as closed during its lunch break, and joins adjacent spans', () => {
@@ -40,15 +40,18 @@ describe('openingAt', () => {
       { weekday: 1, opens: '09:00', closes: '12:00' },
       { weekday: 1, opens: '15:00', closes: '18:00' },
     ];
-    expect(openingFor('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
-    expect(openingFor('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
+    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({
+      isOpen: false,
+      next: { opens: '13:00' },
+    });
+    expect(openStateFor('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
   test('reports no next opening for an organization without hours', () => {
-    expect(openingFor('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
+    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', [])).toEqual({ isOpen: false, day: '2026-11-23' });
   });
 
   test('refuses an unknown time zone', () => {
-    expect(() => openingFor('2026-11-23T12:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => openStateFor('2026-11-23T12:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import { type HandoverKind, handoverKinds } from '@kindcrate/contract/handovers';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { openingAt } from '@kindcrate/contract/opening-times';
+import { openStateAt } from '@kindcrate/contract/opening-times';
 import { formatAddress, type Place } from '@kindcrate/contract/places';
 import { listWeekdays } from '../../../lib/place.ts';
 import type { HandoverChoiceCopy } from '../../../stores/handover-copy.ts';
@@ -22,7 +22,7 @@ export function describeKind(
     const { weekdays, area } = collection ?? { weekdays: [], area: '' };
     return [formatMessage(copy.collects, { days: listWeekdays(weekdays, locale), area })];
   }
-  const opening = openingAt(hours, closedDays, timeZone, now);
-  const open = opening.isOpen ? [formatMessage(copy.openUntil, { time: opening.until })] : [];
+  const state = openStateAt(hours, closedDays, timeZone, now);
+  const open = state.isOpen ? [formatMessage(copy.openUntil, { time: state.until })] : [];
   return [formatAddress(address), ...open];
 }

@@ -34,15 +34,15 @@ test('a page without a counterpart in the single-page application is not compare
 test('a public page needs a perfect Lighthouse score in every category, on mobile and desktop', () => {
   const scores = { mobile: [100, 99, 100, 100], desktop: [100, 100, 100, 99] };
   expect(listMissedGoals(pageRecord({ scores }))).toEqual([
-    "/: Lighthouse's accessibility is 99 of 100 on mobile",
-    "/: Lighthouse's seo is 99 of 100 on desktop",
+    "/: Lighthouse's score for accessibility is 99 of 100 on mobile",
+    "/: Lighthouse's score for seo is 99 of 100 on desktop",
   ]);
 });
 
 test('a guarded page needs a perfect Lighthouse score only in accessibility and best practices', () => {
   const scores = { mobile: [60, 100, 99, 60], desktop: [60, 100, 100, 60] };
   expect(listMissedGuardedGoals({ path: '/profile', scores })).toEqual([
-    "/profile: Lighthouse's best-practices is 99 of 100 on mobile",
+    "/profile: Lighthouse's score for best-practices is 99 of 100 on mobile",
   ]);
   expect(hasFullScore(scores.desktop, true)).toBe(true);
   expect(hasFullScore(scores.desktop, false)).toBe(false);

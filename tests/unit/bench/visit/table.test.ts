@@ -42,7 +42,7 @@ describe('the tables of docs/performance.md', () => {
 
 describe('text that is written between the markers of a document', () => {
   const document = (text: string) =>
-    `before\n<!-- bench:visit writes from here -->${text}<!-- bench:visit writes up to here -->\nafter\n`;
+    `before\n<!-- start of the tables that bench:visit writes -->${text}<!-- end of the tables that bench:visit writes -->\nafter\n`;
 
   test('replaces the text that was there, and nothing else', () => {
     const written = insertBetweenMarkers(document('\nold\n'), 'new');
@@ -52,6 +52,8 @@ describe('text that is written between the markers of a document', () => {
 
   test('needs both markers', () => {
     expect(() => insertBetweenMarkers('no markers', 'new')).toThrow('no markers for the tables');
-    expect(() => insertBetweenMarkers('<!-- bench:visit writes from here -->', 'new')).toThrow('no markers');
+    expect(() => insertBetweenMarkers('<!-- start of the tables that bench:visit writes -->', 'new')).toThrow(
+      'no markers',
+    );
   });
 });

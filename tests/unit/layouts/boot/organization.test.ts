@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openingAt } from '@kindcrate/contract/opening-times';
+import { openStateAt } from '@kindcrate/contract/opening-times';
 import type { Place } from '@kindcrate/contract/places';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inlineSource } from '../../../../src/layouts/boot/inline-source.ts';
@@ -41,15 +41,15 @@ function runScript(timeZone: string): string {
 afterEach(() => void vi.useRealTimers());
 
 test.each(['America/New_York', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kathmandu'])(
-  'the page of an organization in %s shows whether it is open, with the same result as openingAt, at every half hour of four weeks',
+  'the page of an organization in %s shows whether it is open, with the same result as openStateAt, at every half hour of four weeks',
   (timeZone) => {
     const seen = new Set<string>();
     for (const week of ['2026-03-07', '2026-03-28', '2026-10-24', '2026-11-22']) {
       for (let half = 0; half < 2 * 24 * 7; half++) {
         const instant = new Date(Date.parse(week) + half * 1_800_000);
         vi.useFakeTimers({ now: instant });
-        const opening = openingAt(place.hours, place.closedDays, timeZone, instant);
-        const expected = opening.isOpen ? `open until ${opening.until.replace(/^0/, '')}` : 'closed';
+        const state = openStateAt(place.hours, place.closedDays, timeZone, instant);
+        const expected = state.isOpen ? `open until ${state.until.replace(/^0/, '')}` : 'closed';
         expect([instant, runScript(timeZone)]).toEqual([instant, expected]);
         seen.add(expected);
       }
