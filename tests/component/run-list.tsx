@@ -7,7 +7,7 @@ import { api } from './mock-api.ts';
 
 export const { runList: runListCopy } = staffCopy;
 
-export const day = (name: string | RegExp) => page.getByRole('button', { name });
+export const dayButton = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** Opens the run list as staff, and waits until it has loaded. */
 export async function openRunList(...lists: HandoverList[]): Promise<void> {

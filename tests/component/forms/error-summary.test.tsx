@@ -10,7 +10,7 @@ import { button, field, fillIn, openDonation, siteForms, submit } from '../site-
 interface FormCase {
   open: () => Promise<void>;
   button: string;
-  /** The message for each field of the empty form, by label, in the order of the fields. */
+  /** The message of each field when the form is submitted empty, by label, in the order of the fields. */
   messages: Record<string, string>;
 }
 

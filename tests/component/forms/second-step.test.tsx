@@ -7,7 +7,7 @@ import { button, field } from '../site-forms.tsx';
 
 const wrong = 'That code is not right.';
 
-test('the second step sends the code with its challenge by keyboard alone, and reports a wrong code at its field', async () => {
+test('the second step works by keyboard alone, sends the code with the challenge, and reports a wrong code at its field', async () => {
   await expectProblem(/403/);
   await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
   await openSecondStep();

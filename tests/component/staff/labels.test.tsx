@@ -9,7 +9,7 @@ import { button, field } from '../site-forms.tsx';
 
 const { labels: copy } = staffCopy.orders;
 const accepted = staffOrderWith('accepted');
-const others = [staffOrderWith('submitted'), staffOrderWith('declined')];
+const otherOrders = [staffOrderWith('submitted'), staffOrderWith('declined')];
 const labelNotice = page.getByRole('status').filter({ hasText: /./ });
 const title = row.getByRole('heading', { level: 2 });
 const replyWith = (result: StaffOrder[], next: string | null = null) =>
@@ -17,7 +17,7 @@ const replyWith = (result: StaffOrder[], next: string | null = null) =>
 const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
 
 async function openPanel() {
-  await openDesk('orders', { orders: others });
+  await openDesk('orders', { orders: otherOrders });
   await page.getByText(copy.title, { exact: true }).click();
   await expect.element(field(copy.number)).toBeVisible();
 }
@@ -45,7 +45,7 @@ test('a button returns from the order found by its label to all orders, with the
   await replyWith([accepted]);
   await openByNumber('6531');
   await expect.element(title).toHaveFocus();
-  await replyWith(others);
+  await replyWith(otherOrders);
   await button(copy.showAll).click();
   await expect.element(orderLinks.nth(1)).toBeVisible();
   expect(await lastQuery()).toEqual({ status: 'submitted' });
@@ -83,7 +83,7 @@ test('the desk shows a warning for the label of a declined order, with the reaso
 });
 
 test('a volunteer sees that a label may belong to another organization', async () => {
-  await replyWith(others);
+  await replyWith(otherOrders);
   await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
   await replyWith([]);
