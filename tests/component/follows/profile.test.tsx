@@ -42,7 +42,7 @@ test('a failure to unfollow a need is reported, and its row stays in the profile
   expect(section.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-test('a donor who follows nothing sees a link to the organizations in the profile', async () => {
+test('the profile of a donor who follows nothing links to the organizations', async () => {
   await openFollowList(noFollows);
   await expect.element(section.getByText(followsCopy.none)).toBeVisible();
   await expect.element(section.getByRole('link', { name: followsCopy.find.label })).toHaveAttribute('href', '/about');

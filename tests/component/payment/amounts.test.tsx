@@ -20,7 +20,7 @@ const otherAmount = field('Another amount (EGP)');
 const withNoBreakSpaces = (text: string) => text.replaceAll('EGP ', 'EGP\u00a0');
 const unavailable = { status: 503, body: '' };
 
-test('the payment page shows the amount and the recipient of the payment, and marks the amount among the suggested ones', async () => {
+test('the payment page shows the amount and the recipient of the payment, and shows the button of that amount as pressed', async () => {
   await openLoadedPayment();
   await expect.element(giftSentence).toMatchTextContent('You’re giving EGP 50.00 to Kindcrate.');
   await expect.element(button('EGP 50')).toHaveAttribute('aria-pressed', 'true');

@@ -102,7 +102,7 @@ test('a payment that the API reports as refunded is shown as refunded', async ()
   await expect.element(heading).toHaveTextContent('The payment was refunded');
 });
 
-test('the message for an accepted payment has another background color than the message for a declined one', async () => {
+test('the messages for accepted and declined payments have different background colors', async () => {
   const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
   await api.reply(getPaymentEndpoint, reply('declined'), reply('accepted'));
   await openLoadedPayment();

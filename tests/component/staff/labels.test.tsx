@@ -39,7 +39,7 @@ test('entering the end of an order number opens the order at the desk, moves the
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('a button returns from the order found by its label to all orders, with the earlier filter', async () => {
+test('after an order was found by its label, a button shows all orders again, with the earlier filter', async () => {
   history.replaceState(null, '', '?status=submitted');
   await openPanel();
   await replyWith([accepted]);
@@ -61,7 +61,7 @@ test('an order number that is too short gets a message at its field, and nothing
   expect(await api.sent(listStaffOrdersEndpoint)).toHaveLength(before);
 });
 
-test('the link of a label opens the desk with its order', async () => {
+test('the link in the QR code of a label opens its order at the desk', async () => {
   signInAs('staff');
   history.replaceState(null, '', '?order=6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b');
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
