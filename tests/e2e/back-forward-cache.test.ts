@@ -52,7 +52,7 @@ const guardedPages = [
 const divideIntoGroups = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 5) }, (_, group) => paths.slice(5 * group, 5 * group + 5));
 
-/** Opens a page, scrolls through it and hydrates its islands, because what they start may keep the browser from restoring the page. */
+/** Opens a page, scrolls through it and hydrates its islands: code that then runs may keep the browser from restoring the page. */
 async function openAndUse(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollThrough(page);
