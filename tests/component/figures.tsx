@@ -13,7 +13,7 @@ export const table = (title: string) => page.getByRole('region', { name: title, 
 /** A list of shares, by its title. */
 export const shares = (title: string) => page.getByRole('list', { name: title, exact: true });
 
-/** Opens the figures as staff, and waits until they have loaded. */
+/** Opens the desk's Figures tab as a member of staff, and waits until the figures have loaded. */
 export async function openFigures(...replies: StaffFigures[]): Promise<void> {
   const data = replies.length ? replies : [staffFigures];
   await api.reply(getStaffFiguresEndpoint, ...data.map((figures) => ({ data: figures })));

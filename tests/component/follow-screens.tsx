@@ -20,8 +20,8 @@ const toPublic = ({ current: _, revision: __, ...need }: typeof wantedNeed): Nee
 export const needs = [wantedNeed, alwaysWantedNeed, refusedNeed].map(toPublic);
 
 const createdAt = '2026-11-20T09:15:00.000Z';
-export const nothing: Follows = { organizations: [], needs: [] };
-export const everything: Follows = {
+export const noFollows: Follows = { organizations: [], needs: [] };
+export const someFollows: Follows = {
   organizations: [{ _id: organization._id, title: organization.title, createdAt }],
   needs: [{ _id: wantedNeed._id, words: wantedNeed.words, organization: wantedNeed.organization, createdAt }],
 };

@@ -8,7 +8,7 @@ import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
 
-const invited: Invitation = {
+const invitation: Invitation = {
   email: longEmail,
   role: 'volunteer',
   workplace: longTitle,
@@ -24,7 +24,7 @@ export function mountInvitation(code = '0123456789abcdefghijkl'): void {
 
 /** Opens the page of an invitation. */
 export async function openInvitation(changes: Partial<Invitation> = {}): Promise<void> {
-  await api.reply(lookUpInvitationEndpoint, { data: { ...invited, ...changes } });
+  await api.reply(lookUpInvitationEndpoint, { data: { ...invitation, ...changes } });
   mountInvitation();
   await expect.element(page.getByText(new RegExp(longTitle)).first()).toBeVisible();
 }

@@ -10,7 +10,7 @@ import { signInAs } from './session.ts';
 import { resetStores } from './stores.ts';
 
 /**
- * Opens the label page, replacing an earlier one; the caller arranges the reply.
+ * Opens the label page, after unmounting any page that is open. The caller arranges the reply.
  * @param parameters added to the URL's query string, such as `&desk`
  */
 export function mountLabel(orderId = parcelLabel._id, parameters = ''): void {

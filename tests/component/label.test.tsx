@@ -8,11 +8,11 @@ import { api, expectProblem, failure } from './mock-api.ts';
 import { button } from './site-forms.tsx';
 
 const h1 = page.getByRole('heading', { level: 1 });
-const code = page.getByRole('img', { name: copy.label.qrCodeAlt });
+const qrCode = page.getByRole('img', { name: copy.label.qrCodeAlt });
 
 test('a label shows the QR code, number, organization and pieces of its order', async () => {
   await openLabel();
-  await expect.element(code).toHaveAttribute('src', parcelLabel.qrcode);
+  await expect.element(qrCode).toHaveAttribute('src', parcelLabel.qrcode);
   await expect.element(page.getByText('6531', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('article')).toMatchTextContent('Order number KC-6A010F61-6531');
   await expect.element(page.getByRole('article')).toMatchTextContent('For Mantle & Mitten');
@@ -39,12 +39,12 @@ test('the label page at the desk shows the label of a gift that has arrived, and
   await api.reply(getStaffOrderLabelEndpoint, { data: { ...parcelLabel, status: 'received' } });
   mountLabel(parcelLabel._id, '&desk');
   await expect.element(page.getByText(copy.label.desk.lead)).toBeVisible();
-  await expect.element(code).toHaveAttribute('src', parcelLabel.qrcode);
+  await expect.element(qrCode).toHaveAttribute('src', parcelLabel.qrcode);
   await expect.element(page.getByRole('link', { name: copy.label.desk.back.label })).toHaveAttribute('href', '/staff');
   expect(await api.sent(getOrderLabelEndpoint)).toEqual([]);
 });
 
-test('if the URL contains no order or an order of someone else, the label page says that it cannot find the donation, and links to the profile', async () => {
+test('if the URL contains no order id, or the id of someone else’s order, the label page says that it cannot find the donation, and links to the profile', async () => {
   await expectProblem(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();
@@ -60,5 +60,5 @@ test('the label page can be reloaded after a failure', async () => {
   await api.respond(getOrderLabelEndpoint, { status: 503, body: '' }, { json: { data: parcelLabel } });
   mountLabel();
   await button(copy.label.tryAgain).click();
-  await expect.element(code).toBeVisible();
+  await expect.element(qrCode).toBeVisible();
 });

@@ -60,7 +60,7 @@ export const api = {
     );
   },
 
-  /** Like `reply`, but with whole responses, such as failures, that the contract need not describe. */
+  /** Like `reply`, but with whole responses, such as failures, which need not follow the contract. */
   respond: (endpoint: EndpointKey, ...responses: MockResponse[]): Promise<void> =>
     commands.arrange(keyOf(endpoint), responses),
 
@@ -92,5 +92,5 @@ export const failure = (
   json: { success: false, message, code, ...(fields && { fields }) },
 });
 
-/** Declares a console error or failed request that the test must cause; otherwise the test fails. */
+/** Declares a console error or failed request that the test expects. The test fails if it does not occur. */
 export const expectProblem = (pattern: RegExp): Promise<void> => commands.expectProblem(pattern.source);

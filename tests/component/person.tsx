@@ -21,7 +21,7 @@ import {
 import { openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
 
-export const pageCopy = staffCopy.people.page;
+export const personCopy = staffCopy.people.page;
 
 /** Arranges the replies for the page of a person. @param isEmpty whether all lists are empty */
 export async function arrangePerson(person: PersonDetails, isEmpty = false): Promise<void> {

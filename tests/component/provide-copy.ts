@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the component tests: a browser cannot read the copy files itself. */
+/** Runs once before the component tests, and provides the copy to them: a browser cannot read the copy files itself. */
 export default function provideCopy(project: TestProject): void {
   const entries = Object.entries(pages).map(([name, shape]) => {
     const file = new URL(`../../src/content/en/${name}.yaml`, import.meta.url);

@@ -70,7 +70,7 @@ export async function scanLabel({ _id }: { _id: string }): Promise<void> {
 }
 
 /** Scans a label, and waits until the desk shows this title. */
-export async function scanAndSee(order: StaffOrder, title: string): Promise<void> {
+export async function scanAndExpect(order: StaffOrder, title: string): Promise<void> {
   await scanLabel(order);
   await expect.element(parcelState).toMatchTextContent(title);
 }

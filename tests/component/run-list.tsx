@@ -7,7 +7,8 @@ import { api } from './mock-api.ts';
 
 export const { runList: runListCopy } = staffCopy;
 
-export const day = (name: string | RegExp) => page.getByRole('button', { name });
+/** The button of a day of the week that the run list shows. */
+export const dayButton = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** Opens the run list as staff, and waits until it has loaded. */
 export async function openRunList(...lists: HandoverList[]): Promise<void> {

@@ -8,11 +8,11 @@ const initialUrl = location.href;
 
 // Gives idle callbacks a deadline: the pages of the other workers keep the processor so busy that a page may not be idle for many
 // seconds. Every test file runs this in the same page, so the first one saves the browser's own method for the others.
-const testWindow = window as typeof window & { whenIdle?: typeof requestIdleCallback };
-const whenIdle = testWindow.whenIdle ?? window.requestIdleCallback;
+const testWindow = window as typeof window & { nativeRequestIdleCallback?: typeof requestIdleCallback };
+const nativeRequestIdleCallback = testWindow.nativeRequestIdleCallback ?? window.requestIdleCallback;
 Object.assign(window, {
-  whenIdle,
-  requestIdleCallback: (task: IdleRequestCallback) => whenIdle(task, { timeout: 300 }),
+  nativeRequestIdleCallback,
+  requestIdleCallback: (task: IdleRequestCallback) => nativeRequestIdleCallback(task, { timeout: 300 }),
 });
 
 beforeEach(async () => {

@@ -44,7 +44,7 @@ test('the statement shows the day of each gift in UTC, because UTC also decides 
   await expect.element(gifts.last()).toMatchTextContent('Arrived on December 31, 2026');
 });
 
-test('the statement of a year without gifts says that none arrived, with links to give and to years with gifts', async () => {
+test('the statement of a year without gifts says that none arrived, and links to the donation form and to the years with gifts', async () => {
   await openStatement(emptyStatement);
   await expect.element(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
@@ -80,8 +80,8 @@ test('the statement page says that a year has no statement, and links to the sta
 test('a statement that could not be loaded can be loaded again with the keyboard', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const year = new Date().getUTCFullYear();
-  const ready = { json: { data: { ...emptyStatement, year } } };
-  await api.respond(statementEndpointFor(year), { status: 503, body: '' }, ready);
+  const successResponse = { json: { data: { ...emptyStatement, year } } };
+  await api.respond(statementEndpointFor(year), { status: 503, body: '' }, successResponse);
   mountStatement('?');
   await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your statement right now.');
   (button('Try again').element() as HTMLElement).focus();

@@ -23,7 +23,7 @@ export async function openWords(...pages: CopyPage[]): Promise<void> {
   await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeVisible();
 }
 
-/** The document in the preview’s iframe. */
+/** The document in the preview's iframe. */
 export function previewedPage(): Document | undefined {
   const frame = document.querySelector<HTMLIFrameElement>('iframe:not([inert])');
   return frame?.contentDocument ?? undefined;

@@ -52,7 +52,7 @@ const guardedPages = [
 const divideIntoGroups = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 5) }, (_, group) => paths.slice(5 * group, 5 * group + 5));
 
-/** Opens a page, and uses every feature that may keep the browser from restoring it. */
+/** Opens a page, scrolls through it and hydrates its islands: code that then runs may keep the browser from restoring the page. */
 async function openAndUse(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollThrough(page);
@@ -100,7 +100,7 @@ for (const paths of divideIntoGroups(publicPages)) {
 }
 
 for (const paths of divideIntoGroups(guardedPages)) {
-  test(`the back/forward cache restores ${paths.join(', ')}, with their islands`, async ({ page, signInDonor }) => {
+  test(`the back/forward cache restores ${paths.join(', ')}, with hydrated islands`, async ({ page, signInDonor }) => {
     await signInDonor();
     await expectAllRestored(page, paths, () => expect(page.locator('astro-island[ssr]')).toHaveCount(0));
   });
@@ -137,7 +137,7 @@ test('after a logout, a restored public page shows the Login link, and a restore
   await expect(page).toHaveURL('/allforms');
 });
 
-test('a form that is restored after its account logged in again is sent with the new session', async ({
+test('a form that is restored after the donor has logged out and in again is sent with the new session', async ({
   page,
   signInDonor,
 }) => {

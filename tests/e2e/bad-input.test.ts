@@ -21,7 +21,7 @@ test('the registration form moves the focus to the email field when the email is
   await expect(page.getByLabel('Username')).toHaveValue('Other');
 });
 
-const badPhotos = {
+const invalidPhotos = {
   'a text file': { name: 'coats.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
   'an SVG': {
     name: 'coats.png',
@@ -30,7 +30,7 @@ const badPhotos = {
   },
 };
 
-for (const [kind, file] of Object.entries(badPhotos)) {
+for (const [kind, file] of Object.entries(invalidPhotos)) {
   test(`the donation form refuses ${kind} named like a photo, keeps the other fields, and then accepts a photo`, async ({
     page,
     signInDonor,

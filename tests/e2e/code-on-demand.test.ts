@@ -16,7 +16,7 @@ test('a tab of the profile that was prefetched opens without a connection', asyn
   await expect(page.getByRole('tabpanel', { name: 'Orders' }).getByRole('link')).toBeVisible();
 });
 
-test('pressing the button of a form fetches the code of the form and the code that sends it in parallel', async ({
+test('pressing the button of a form fetches the form’s own code and the code that sends the form in parallel', async ({
   page,
 }) => {
   const fetched: string[] = [];

@@ -14,7 +14,7 @@ function countProfileRequests(page: Page): () => number {
   return () => count;
 }
 
-test('the profile requests its data a single time, while its code is loading', async ({ page, signInDonor }) => {
+test('the profile requests its data only once, while its code is loading', async ({ page, signInDonor }) => {
   await signInDonor({ username: 'Amal' });
   const countRequests = countProfileRequests(page);
   const release = await stallScripts(page);
@@ -26,7 +26,7 @@ test('the profile requests its data a single time, while its code is loading', a
   expect(countRequests()).toBe(1);
 });
 
-test('the thank-you page requests the profile a single time, while the code of the page is loading', async ({
+test('the thank-you page requests the profile only once, while the code of the page is loading', async ({
   page,
   signInDonor,
 }) => {

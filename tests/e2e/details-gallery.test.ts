@@ -9,7 +9,7 @@ const status = (page: Page) => carousel(page).getByRole('status');
 test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ page }) => {
   await page.goto(organization);
   const slide = await carousel(page).getByRole('group', { name: '1 of 3' }).boundingBox();
-  if (!slide) throw new Error('the first slide is not visible');
+  if (!slide) throw new Error('The first slide is not visible');
   const [x, y] = [slide.x + slide.width / 2, slide.y + slide.height / 2];
   const swipe = async (distance: number) => {
     await page.mouse.move(x, y);
@@ -25,7 +25,7 @@ test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ pa
   await expect(status(page)).toHaveText('1 of 3');
 });
 
-test('the first click on a button of the gallery works, although only that click loads the script', async ({
+test('the first click on a button of the gallery works, although the script of the gallery starts to load only at that click', async ({
   page,
 }) => {
   await page.goto(organization, { waitUntil: 'networkidle' });
@@ -57,14 +57,14 @@ test('the page of an organization sends nothing to the video host before a click
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
   );
   await page.goto(organization, { waitUntil: 'networkidle' });
-  const play = page.getByRole('button', { name: 'Play the video' });
-  await play.scrollIntoViewIfNeeded();
+  const playButton = page.getByRole('button', { name: 'Play the video' });
+  await playButton.scrollIntoViewIfNeeded();
   expect(otherOrigins).toEqual([]);
-  await play.click();
-  const film = page.locator('iframe');
-  await expect(film).toHaveAttribute('title', 'Big Buck Bunny, an animated short');
-  await expect(film).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  await expect(film).toBeFocused();
-  await expect(film.contentFrame().locator('html')).toBeAttached();
+  await playButton.click();
+  const videoFrame = page.locator('iframe');
+  await expect(videoFrame).toHaveAttribute('title', 'Big Buck Bunny, an animated short');
+  await expect(videoFrame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(videoFrame).toBeFocused();
+  await expect(videoFrame.contentFrame().locator('html')).toBeAttached();
   expect(otherOrigins).toEqual(['https://www.youtube-nocookie.com']);
 });

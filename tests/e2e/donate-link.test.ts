@@ -24,7 +24,7 @@ test('the login page names only the organization whose link was opened, not one 
   await page.goto('/organizationdetails/mantle-and-mitten');
   await give.click();
   await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
-  // A link from another site contains no name.
+  // A link from another site passes on only the id of an organization, not its name.
   await page.goto('/donationform?charity=lantern-row');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();

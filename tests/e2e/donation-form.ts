@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { plainPhoto } from './photos.ts';
 
-/** The URL that the form is sent to. */
+/** A glob pattern for the URL that the form is sent to. */
 export const orderUrl = '**/api/order/donataionorder';
 
 /** Opens the donation form and waits for its organizations. */

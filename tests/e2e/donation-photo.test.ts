@@ -107,13 +107,13 @@ test('the script that prepares photos loads only after a photo is chosen', async
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
 });
 
-test('a HEIC photo, which Chromium cannot decode, shows its file name instead of a preview, is sent unchanged, and is converted by the server', async ({
+test('for a HEIC photo, which Chromium cannot decode, the form shows the file name instead of a preview and sends the photo unchanged, and the server converts it', async ({
   page,
 }) => {
   const buffer = readFileSync('api/test/fixtures/heic/quadrants.heic');
   const sentPhotos = await recordSentPhotos(page);
   await fillInDonation(page);
-  // Windows and Linux give HEIC files no type.
+  // On Windows and Linux, browsers report no type for HEIC files.
   await image(page).setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer });
   await expect(page.getByText('Got it: IMG_0042.HEIC.')).toBeVisible();
   await expect(preview(page)).toHaveCount(0);

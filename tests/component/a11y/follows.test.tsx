@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { longTitle } from '../../../src/workbench/long-fixtures.ts';
 import {
-  everything,
   followCopy,
   followsCopy,
   mountFollowPage,
-  nothing,
+  noFollows,
   openFollowList,
   openFollowPage,
+  someFollows,
 } from '../follow-screens.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
@@ -17,13 +17,13 @@ import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const longFollows = {
-  organizations: everything.organizations.map((entry) => ({ ...entry, title: longTitle })),
-  needs: everything.needs.map((entry) => ({ ...entry, words: longTitle })),
+  organizations: someFollows.organizations.map((entry) => ({ ...entry, title: longTitle })),
+  needs: someFollows.needs.map((entry) => ({ ...entry, words: longTitle })),
 };
 
 const states: Record<string, () => Promise<unknown>> = {
-  'an organization that the donor does not follow': () => openFollowPage(nothing),
-  'an organization that the donor follows': () => openFollowPage(everything),
+  'an organization that the donor does not follow': () => openFollowPage(noFollows),
+  'an organization that the donor follows': () => openFollowPage(someFollows),
   'the follow page while it is loading': async () => {
     await api.keepPending(listFollowsEndpoint);
     await mountFollowPage();
@@ -37,13 +37,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText(followCopy.failed)).toBeVisible();
   },
   'the follow page of an organization that does not exist': async () => {
-    await api.reply(listFollowsEndpoint, { result: nothing });
+    await api.reply(listFollowsEndpoint, { result: noFollows });
     await mountFollowPage('unknown');
     await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
   },
-  'the list of what someone follows': () => openFollowList(everything),
+  'the list of what someone follows': () => openFollowList(someFollows),
   'the list of what someone follows, with long names': () => openFollowList(longFollows),
-  'the empty list of what someone follows': () => openFollowList(nothing),
+  'the empty list of what someone follows': () => openFollowList(noFollows),
   'the list of what someone follows when it could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);

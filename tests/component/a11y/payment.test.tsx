@@ -9,7 +9,7 @@ import { paymentWith } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
-import { enterFrame, openCompletePayment, report, started } from '../payment/payment-page.tsx';
+import { enterFrame, openLoadedPayment, report, startReply } from '../payment/payment-page.tsx';
 import { openPaymentReceipt } from '../payment/receipt-page.tsx';
 import { goToHash } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
@@ -44,22 +44,22 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
   },
-  'the payment page with its amounts': () => openCompletePayment(),
+  'the payment page with its amounts': () => openLoadedPayment(),
   'the payment page with a very long recipient and very large amounts': () =>
-    openCompletePayment(
-      started('first', 9_999_999, {
+    openLoadedPayment(
+      startReply('first', 9_999_999, {
         recipient: 'The United Friends of Every Neighborhood Library and Toy Hospital e.V.',
         choices: [9_999_999, 10_000_000],
       }),
     ),
   'an amount that is not a number': async () => {
-    await openCompletePayment();
+    await openLoadedPayment();
     await field('Another amount (EGP)').fill('fifty');
     await button('Use this amount').click();
     await expect.element(page.getByText(/^Please enter an amount/)).toBeVisible();
   },
   'another amount that is being requested': async () => {
-    await openCompletePayment();
+    await openLoadedPayment();
     await api.keepPending(startPaymentEndpoint);
     await button('EGP 100').click();
     await expect.element(button('EGP 100')).toHaveAttribute('aria-disabled', 'true');
@@ -67,20 +67,20 @@ const states: Record<string, () => Promise<unknown>> = {
   'another amount that could not be requested': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    await openCompletePayment();
+    await openLoadedPayment();
     await api.respond(startPaymentEndpoint, { status: 503, body: '' });
     await button('EGP 100').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the confirmation before a card form is replaced': async () => {
-    await openCompletePayment();
+    await openLoadedPayment();
     await enterFrame();
     await button('EGP 100').click();
     await expect.element(button('Keep this one')).toBeVisible();
   },
   'a payment that is being looked up': async () => {
     await api.keepPending(getPaymentEndpoint);
-    await openCompletePayment();
+    await openLoadedPayment();
     report('accepted');
     await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   },
@@ -128,7 +128,7 @@ for (const status of paymentStatuses) {
   if (status === 'pending') continue;
   testAccessibility(`what is shown after a payment that is ${status}`, async () => {
     await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
-    await openCompletePayment();
+    await openLoadedPayment();
     report('accepted');
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { donorDetails, longDetails, partnerDetails } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
-import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
+import { arrangePerson, openPerson, personCopy } from '../person.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -38,7 +38,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await arrangePerson(donorDetails);
     await api.respond(getPersonEndpoint, { status: 404, json: { success: false, code: 'not_found', message: 'Gone' } });
     await openLink();
-    await expectText(pageCopy.missing);
+    await expectText(personCopy.missing);
   },
   'whose threads could not be loaded': async () => {
     await expectProblem(/503/);

@@ -12,7 +12,7 @@ import {
   parcelState,
   parcelWith,
   parcelWithNote,
-  scanAndSee,
+  scanAndExpect,
   shiftRows,
 } from '../receive.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -23,35 +23,35 @@ testAccessibility('receiving: before the first label', () => openReceive());
 
 testAccessibility('receiving: an expected parcel of two items, one of which is missing', async () => {
   await openReceive(parcelOfTwoItems);
-  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('----');
 });
 
 testAccessibility('receiving: a parcel with a photo and a note', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
   await openReceive(parcelWithNote);
-  await scanAndSee(parcelWithNote, copy.expected.title);
+  await scanAndExpect(parcelWithNote, copy.expected.title);
   await expect.element(page.getByText(parcelNote.text)).toBeVisible();
 });
 
 testAccessibility('receiving: long words', async () => {
   await openReceive(longParcel, longParcel);
-  await scanAndSee(longParcel, copy.expected.title);
+  await scanAndExpect(longParcel, copy.expected.title);
   await userEvent.keyboard('{Enter}z');
-  await scanAndSee(longParcel, copy.expected.title);
+  await scanAndExpect(longParcel, copy.expected.title);
 });
 
 for (const status of ['received', 'declined', 'cancelled'] as const)
   testAccessibility(`receiving: the label of an order that is ${status}`, async () => {
     await openReceive(parcelWith(1, { status }));
-    await scanAndSee(parcelWith(1), copy.refusals[status].title);
+    await scanAndExpect(parcelWith(1), copy.refusals[status].title);
   });
 
 testAccessibility(
   'receiving: several orders to choose from, and a shift with a parcel that is waiting to be sent',
   async () => {
     await openReceive(parcelWith(1));
-    await scanAndSee(parcelWith(1), copy.expected.title);
+    await scanAndExpect(parcelWith(1), copy.expected.title);
     await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), longParcel], next: null });
     await userEvent.keyboard('6532{Enter}');
     await expect.element(shiftRows).toBeVisible();
@@ -63,5 +63,5 @@ testAccessibility('receiving: a label that could not be looked up', async () => 
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(listStaffOrdersEndpoint, { abort: 'internetdisconnected' });
-  await scanAndSee(parcelWith(1), copy.unreadOffline.title);
+  await scanAndExpect(parcelWith(1), copy.unreadOffline.title);
 });

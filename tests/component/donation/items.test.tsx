@@ -16,7 +16,7 @@ import {
 
 const donation = { ...siteForms.donation, open: openForm };
 const success = page.getByText('Your Donation was sent successfully!');
-const placed = {
+const successReply = {
   success: true,
   message: 'Your Donation was sent successfully!',
   data: { _id: 'order-1', status: 'submitted' },
@@ -29,10 +29,10 @@ const sentItems = async () => {
 
 beforeEach(async () => {
   await acceptPhotos();
-  await api.reply(placeOrderEndpoint, placed);
+  await api.reply(placeOrderEndpoint, successReply);
 });
 
-test('one item is sent without a list of items, as the specification says', async () => {
+test('a single item is sent without a list of items, as the specification says', async () => {
   await fillIn(donation);
   await submit(donation);
   await expect.element(success).toBeVisible();
@@ -42,7 +42,7 @@ test('one item is sent without a list of items, as the specification says', asyn
   expect(order?.body).toContain('name="image"; filename="photo"');
 });
 
-test('one tap adds a second item and focuses its name', async () => {
+test('one tap adds a second item and focuses its name field', async () => {
   await openForm();
   await addButton.click();
   await expect.element(item(2).getByLabelText('Name', { exact: true })).toHaveFocus();

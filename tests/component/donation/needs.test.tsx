@@ -13,9 +13,9 @@ const successReply = {
   message: 'Your Donation was sent successfully!',
   data: { _id: 'order-1', status: 'submitted' },
 } as const;
-const items = field('Items Name');
+const itemsName = field('Items Name');
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-const hint = () => document.querySelector('.need-hint')?.textContent ?? '';
+const hintText = () => document.querySelector('.need-hint')?.textContent ?? '';
 const sentNeed = async () => {
   const [order] = await api.sent(placeOrderEndpoint);
   return /name="need"\r\n\r\n(.*)/.exec(order?.body ?? '')?.[1];
@@ -33,21 +33,21 @@ test('the cards of the organizations show what each needs most', async () => {
 
 test('goods that the chosen organization needs are sent with their need', async () => {
   await fillIn(donation);
-  await items.fill('Three winter coats');
+  await itemsName.fill('Three winter coats');
   await expect
-    .poll(hint)
+    .poll(hintText)
     .toBe('Mantle & Mitten needs 12 more of these (winter coats, adult).Needed until December 15, 2026.');
   await submit(donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(await sentNeed()).toBe('coats');
-  await expect.poll(hint).toBe('');
+  await expect.poll(hintText).toBe('');
 });
 
-test('goods that are replaced just before the form is sent are not sent with the need of the earlier goods', async () => {
+test('the form does not send the need of goods that were replaced just before it was sent', async () => {
   await fillIn(donation);
-  await items.fill('Three winter coats');
-  await expect.poll(hint).toMatch(/^Mantle & Mitten needs 12 more/);
-  const input = items.element() as HTMLInputElement;
+  await itemsName.fill('Three winter coats');
+  await expect.poll(hintText).toMatch(/^Mantle & Mitten needs 12 more/);
+  const input = itemsName.element() as HTMLInputElement;
   input.value = 'Picture books';
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.form?.requestSubmit();
@@ -57,22 +57,24 @@ test('goods that are replaced just before the form is sent are not sent with the
 
 test('an organization that still needs the goods is suggested, and one tap chooses it', async () => {
   await fillIn(donation);
-  await items.fill('A kettle');
+  await itemsName.fill('A kettle');
   await expect
-    .poll(hint)
+    .poll(hintText)
     .toMatch(/^Mantle & Mitten has enough of these \(kettles\)\.Ladle Lane Kitchen still needs 4 more\./);
   await button('Give to Ladle Lane Kitchen').click();
   await expect.element(radio('Ladle Lane Kitchen')).toBeChecked();
   await expect.element(field('Charity')).toHaveValue('Ladle Lane Kitchen');
-  await expect.poll(hint).toBe('Ladle Lane Kitchen needs 4 more of these (kettles that work).');
+  await expect.poll(hintText).toBe('Ladle Lane Kitchen needs 4 more of these (kettles that work).');
   // The pressed button, which had the focus, is gone.
   expect(document.activeElement?.className).toBe('need-hint');
 });
 
 test('goods that the chosen organization cannot take can be sent to it anyway, without a need', async () => {
   await fillIn(donation);
-  await items.fill('A duvet with feathers');
-  await expect.poll(hint).toBe('Mantle & Mitten can’t take these (duvets with feathers).They can’t be washed here.');
+  await itemsName.fill('A duvet with feathers');
+  await expect
+    .poll(hintText)
+    .toBe('Mantle & Mitten can’t take these (duvets with feathers).They can’t be washed here.');
   await submit(donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(await sentNeed()).toBeUndefined();
@@ -80,18 +82,18 @@ test('goods that the chosen organization cannot take can be sent to it anyway, w
 
 test('no hint is shown for goods that match no need', async () => {
   await fillIn(donation);
-  await items.fill('kettl');
+  await itemsName.fill('kettl');
   await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription(/coats/);
-  await items.fill('A piano');
-  await expect.poll(hint).toBe('');
+  await itemsName.fill('A piano');
+  await expect.poll(hintText).toBe('');
 });
 
-test('the link of a need fills in its goods, which replace those in the draft', async () => {
+test('the donation link of a need fills in its goods, which replace those in the draft', async () => {
   await fillIn(donation);
   unmount();
   history.replaceState(null, '', '?charity=mantle-and-mitten&items=Winter+coats');
   await openDonation();
-  await expect.element(items).toHaveValue('Winter coats');
+  await expect.element(itemsName).toHaveValue('Winter coats');
   await expect.element(field('Location')).toHaveValue('4 Mill Lane');
   expect(location.search).toBe('?charity=mantle-and-mitten');
 });
@@ -119,5 +121,5 @@ test('the donation form works, without hints, if the API has no endpoint for nee
   await fillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });
   await submit(donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
-  expect(hint()).toBe('');
+  expect(hintText()).toBe('');
 });

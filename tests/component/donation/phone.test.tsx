@@ -17,7 +17,7 @@ test('the donation form fills in the phone number of the profile only once', asy
 
 for (const typed of ['0123', '']) {
   test(`the donation form does not change the phone field while it has the focus and contains "${typed}"`, async () => {
-    // Arranged after the reply in `openDonation`, to take precedence over it, but before the form requests the profile.
+    // Arranging this reply after the one in `openDonation` gives it precedence. The form has not requested the profile yet.
     const opening = openDonation();
     const call = await api.keepPending(getProfileEndpoint);
     await opening;
@@ -35,7 +35,7 @@ for (const typed of ['0123', '']) {
 for (const status of [401, 503]) {
   test(`the donation form leaves the phone field empty, without an error, when the request for the profile fails with ${status}`, async () => {
     for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectProblem(problem);
-    // Arranged after the reply in `openDonation`, to take precedence over it, but before the form requests the profile.
+    // Arranging this reply after the one in `openDonation` gives it precedence. The form has not requested the profile yet.
     const opening = openDonation();
     await api.respond(getProfileEndpoint, failure(status, 'Log in again.'));
     await opening;

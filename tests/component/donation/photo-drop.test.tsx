@@ -7,7 +7,7 @@ import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms
 const preview = page.getByAltText('The photo you chose');
 const chosenFiles = () => (field('Image').element() as HTMLInputElement).files;
 
-test('the donation form marks the drop zone while a photo is dragged over it, and accepts the dropped photo', async () => {
+test('the donation form highlights the drop zone while a photo is dragged over it, and accepts the dropped photo', async () => {
   await openDonation();
   const photo = createPhoto('gold');
   dragOver(photoZone(), photo);
@@ -49,9 +49,9 @@ test('the donation form accepts a pasted photo, but leaves a paste that contains
   expect(chosenFiles()?.[0]?.name).toBe('coats.png');
 });
 
-test('a HEIC photo that the browser cannot display is shown by its file name until a photo that it can display replaces it', async () => {
+test('the form shows the file name of a HEIC photo that the browser cannot display, until another photo replaces it', async () => {
   await openDonation();
-  // Windows and Linux give HEIC files no type.
+  // On Windows and Linux, browsers report no type for HEIC files.
   dropOn(photoZone(), new File(['…'], 'IMG_0042.HEIC'));
   const named = page.getByText('Got it: IMG_0042.HEIC.');
   await expect.element(named).toBeVisible();

@@ -4,17 +4,17 @@ import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
 import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
-const items = field('Items Name');
-const hint = () => document.querySelector('.refusal-hint')?.textContent ?? '';
+const itemsName = field('Items Name');
+const hintText = () => document.querySelector('.refusal-hint')?.textContent ?? '';
 
 test('the donation form says that typed goods are not accepted, and where they could go instead', async () => {
   await openDonation();
-  await items.fill('Two car seats');
-  await expect.poll(hint).toMatch(/^We can’t take child car seats\. .* Some stores take old seats back\./);
-  await items.fill('Car seat covers');
-  await expect.poll(hint).toBe('');
-  await items.fill('Wine, and old pills');
-  await expect.poll(hint).toMatch(/medicine.*alcohol/);
+  await itemsName.fill('Two car seats');
+  await expect.poll(hintText).toMatch(/^We can’t take child car seats\. .* Some stores take old seats back\./);
+  await itemsName.fill('Car seat covers');
+  await expect.poll(hintText).toBe('');
+  await itemsName.fill('Wine, and old pills');
+  await expect.poll(hintText).toMatch(/medicine.*alcohol/);
 });
 
 test('the sentence about goods that are not accepted is announced, and the form can be sent anyway', async () => {
@@ -25,9 +25,9 @@ test('the sentence about goods that are not accepted is announced, and the form 
   });
   await fillIn(siteForms.donation);
   expect(document.querySelector('.refusal-hint')?.getAttribute('aria-live')).toBe('polite');
-  await items.fill('Medicine');
-  await expect.poll(hint).toMatch(/^We can’t take medicine/);
+  await itemsName.fill('Medicine');
+  await expect.poll(hintText).toMatch(/^We can’t take medicine/);
   await submit(siteForms.donation);
   await expect.element(page.getByText('Your Donation was sent successfully!')).toBeVisible();
-  await expect.poll(hint).toBe('');
+  await expect.poll(hintText).toBe('');
 });

@@ -62,7 +62,7 @@ test('the thank-you page of a gift without a handover says nothing about one', a
   await expect.element(page.getByRole('region', { name: 'Handover' })).not.toBeInTheDocument();
 });
 
-test('the thank-you page lists the items of an order, each with its photos, unless there is only one', async () => {
+test('the thank-you page lists the items of an order, each with its photos, unless there is only one item', async () => {
   const [item] = order.items;
   const otherImage = { ...order.image, thumbnailUrl: `${order.image.thumbnailUrl}#other` };
   await openThanks();
@@ -110,8 +110,8 @@ test('the thank-you page shows the email address to which updates go, but only i
 });
 
 test('the thank-you page says nothing about emails if the API does not report whether the email is confirmed', async () => {
-  const { emailConfirmed: _, ...given } = profile;
-  await api.respond(getProfileEndpoint, { json: { data: { ...given, orders: [order] } } });
+  const { emailConfirmed: _, ...rest } = profile;
+  await api.respond(getProfileEndpoint, { json: { data: { ...rest, orders: [order] } } });
   mountThanks();
   await expect.element(h1).toHaveTextContent('Thank you, Ines.');
   await expect.element(page.getByText(/email/)).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('the thank-you page shows the current outcome when the organization has cha
   await expect.element(consent).not.toBeChecked();
 });
 
-test('the thank-you page asks for no consent when the organization does not want to show the outcome', async () => {
+test('the thank-you page does not ask for consent when the organization does not want to show the outcome', async () => {
   await openWith({ ...completedOrder, outcome: { ...outcome, organizationConsents: false } });
   await expect.element(page.getByText('Went to a family of four on Tuesday')).toBeVisible();
   await expect.element(consent).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ test('the thank-you page says why an order was declined, and promises no further
   await expect.element(page.getByText('They say yes')).not.toBeInTheDocument();
 });
 
-test('if the URL contains no order or an order of someone else, the thank-you page says that it cannot find the donation, and links to the profile', async () => {
+test('if the URL contains no order id, or the id of someone else’s order, the thank-you page says that it cannot find the donation, and links to the profile', async () => {
   await openThanks({}, 'order-of-someone-else');
   await expect.element(h1).toHaveTextContent('We can’t find this donation');
   await expect.element(link('See your donations in your profile')).toHaveAttribute('href', '/profile#orders');

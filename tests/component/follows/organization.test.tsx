@@ -7,17 +7,17 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
-import { everything, followCopy, mountFollowPage, nothing, openFollowPage } from '../follow-screens.tsx';
+import { followCopy, mountFollowPage, noFollows, openFollowPage, someFollows } from '../follow-screens.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
-const followed = { success: true, message: 'We will email you when there is news, at most once a day.' };
+const successReply = { success: true, message: 'We will email you when there is news, at most once a day.' };
 const allNeeds = `Everything ${organization.title} needs`;
 const followAllEndpoint = { ...followOrganizationEndpoint, path: `/follows/organization/${organization._id}` } as const;
 const unfollowAllEndpoint = { ...unfollowOrganizationEndpoint, path: followAllEndpoint.path } as const;
 
 test('an organization and its needs can be followed, but not the goods that it cannot take', async () => {
-  await openFollowPage(nothing);
+  await openFollowPage(noFollows);
   const names = page
     .getByRole('listitem')
     .elements()
@@ -25,20 +25,20 @@ test('an organization and its needs can be followed, but not the goods that it c
   expect(names).toEqual([allNeeds, 'Winter coats, adult', 'Hats and gloves']);
 });
 
-test('an organization can be followed by keyboard alone, and the focus stays on the button, which then offers to stop following', async () => {
-  await api.respond(followAllEndpoint, { json: followed });
-  await openFollowPage(nothing);
+test('an organization can be followed with the keyboard alone, and the focus stays on the button, which then offers to stop following', async () => {
+  await api.respond(followAllEndpoint, { json: successReply });
+  await openFollowPage(noFollows);
   await userEvent.tab();
   await expect.element(button(`Follow: ${allNeeds}`)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toMatchTextContent(followed.message);
+  await expect.element(page.getByRole('status')).toMatchTextContent(successReply.message);
   await expect.element(button(`Stop following: ${allNeeds}`)).toHaveFocus();
 });
 
 test('a double click sends one request to follow a need', async () => {
   const endpoint = { ...followNeedEndpoint, path: '/follows/need/coats' } as const;
-  await api.respond(endpoint, { json: followed });
-  await openFollowPage(nothing);
+  await api.respond(endpoint, { json: successReply });
+  await openFollowPage(noFollows);
   await button('Follow: Winter coats, adult').dblClick();
   await expect.element(button('Stop following: Winter coats, adult')).toBeVisible();
   expect(await api.sent(endpoint)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('a double click sends one request to follow a need', async () => {
 test('a donor can stop following an organization, and still follows one of its needs', async () => {
   const message = 'You no longer get news about this.';
   await api.respond(unfollowAllEndpoint, { json: { success: true, message } });
-  await openFollowPage(everything);
+  await openFollowPage(someFollows);
   await button(`Stop following: ${allNeeds}`).click();
   await expect.element(page.getByRole('status')).toMatchTextContent(message);
   await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
@@ -58,7 +58,7 @@ test('a donor whose email is not confirmed cannot follow an organization, and se
   await expectProblem(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followAllEndpoint, failure(403, problem, 'email_unconfirmed'));
-  await openFollowPage(nothing);
+  await openFollowPage(noFollows);
   await button(`Follow: ${allNeeds}`).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(problem);
   await expect.element(button(`Follow: ${allNeeds}`)).toBeVisible();
@@ -67,7 +67,7 @@ test('a donor whose email is not confirmed cannot follow an organization, and se
 test('follows that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
-  await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: nothing } });
+  await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: noFollows } });
   await mountFollowPage();
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.failed);
   await button(followCopy.tryAgain).click();
@@ -75,7 +75,7 @@ test('follows that could not be loaded can be loaded again', async () => {
 });
 
 test('the follow page of an unknown organization says that it does not exist, and links to the existing organizations', async () => {
-  await api.reply(listFollowsEndpoint, { result: nothing });
+  await api.reply(listFollowsEndpoint, { result: noFollows });
   await mountFollowPage('unknown');
   await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
   await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');

@@ -2,7 +2,7 @@ import { unfollowNeedEndpoint } from '@kindcrate/contract/follows';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
-import { everything, followsCopy, nothing, openFollowList } from '../follow-screens.tsx';
+import { followsCopy, noFollows, openFollowList, someFollows } from '../follow-screens.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
@@ -11,7 +11,7 @@ const coats = `${organization.title}: Winter coats, adult`;
 const unfollowCoatsEndpoint = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
 
 test('the profile lists what the donor follows, and since when', async () => {
-  await openFollowList(everything);
+  await openFollowList(someFollows);
   const texts = section
     .getByRole('listitem')
     .elements()
@@ -23,7 +23,7 @@ test('the profile lists what the donor follows, and since when', async () => {
 
 test('unfollowing a need removes its row from the profile, keeps the other row, and moves the focus to the list', async () => {
   await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news about this.' } });
-  await openFollowList(everything);
+  await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'You no longer get news about this.' }))
@@ -36,14 +36,14 @@ test('a failure to unfollow a need is reported, and its row stays in the profile
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
-  await openFollowList(everything);
+  await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();
   await expect.element(section.getByRole('alert')).toMatchTextContent(followsCopy.failure);
   expect(section.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-test('someone who follows nothing sees where to begin', async () => {
-  await openFollowList(nothing);
+test('the profile of a donor who follows nothing links to the organizations', async () => {
+  await openFollowList(noFollows);
   await expect.element(section.getByText(followsCopy.none)).toBeVisible();
   await expect.element(section.getByRole('link', { name: followsCopy.find.label })).toHaveAttribute('href', '/about');
 });

@@ -76,7 +76,7 @@ test('finding 12: confirming an email that several accounts claim asks for the p
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ code: emailCode, password: 'correct horse' });
 });
 
-test('a new password is sent with the code of the link', async () => {
+test('a new password is sent with the code from the link', async () => {
   await api.keepPending(resetPasswordEndpoint);
   await fillIn(siteForms['password reset']);
   expect(location.hash).toBe('');

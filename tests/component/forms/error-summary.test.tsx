@@ -7,14 +7,14 @@ import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
-interface FormCase {
+interface FormUnderTest {
   open: () => Promise<void>;
   button: string;
-  /** The message for each field of the empty form, by label, in the order of the fields. */
+  /** The message of each field when the form is submitted empty, by label, in the order of the fields. */
   messages: Record<string, string>;
 }
 
-const forms: Record<string, FormCase> = {
+const forms: Record<string, FormUnderTest> = {
   login: {
     ...siteForms.login,
     messages: { Email: 'Email is required', Password: 'Password is invalid' },
@@ -61,7 +61,7 @@ function fieldOf(label: string): Locator {
 }
 
 for (const [name, { open, button: buttonName, messages: expected }] of Object.entries(forms)) {
-  test(`submitting the empty ${name} form shows a summary that links to its fields`, async () => {
+  test(`submitting the empty ${name} form shows an error summary that links to its fields`, async () => {
     await open();
     await button(buttonName).click();
     await expect.element(summary).toHaveFocus();
@@ -78,7 +78,7 @@ for (const [name, { open, button: buttonName, messages: expected }] of Object.en
   });
 }
 
-test('submitting the empty donation form shows a summary that links to the organizations, the fields and the photo', async () => {
+test('submitting the empty donation form shows an error summary that links to the organizations, the fields and the photo', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();
@@ -101,7 +101,7 @@ test('submitting the empty donation form shows a summary that links to the organ
   await expect.element(group).toHaveAccessibleDescription(messages.charity);
 });
 
-test('each field of the donation form loses its message as soon as it is valid, and the summary disappears with the last one', async () => {
+test('each field of the donation form loses its message as soon as it is valid, and the error summary disappears with the last message', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();

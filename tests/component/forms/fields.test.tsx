@@ -92,7 +92,7 @@ function attributesOf({ type, autocomplete, required, inputMode }: HTMLInputElem
 }
 
 for (const [name, { open, panel = 'main', fields }] of Object.entries(forms)) {
-  test(`every field of the ${name} form has one label, a name, and the expected type and autocomplete`, async () => {
+  test(`every field of the ${name} form has one label, a name and the expected attributes`, async () => {
     await open();
     await expect.poll(() => document.querySelector(panel)?.querySelector('form')).toBeTruthy();
     const found = [...(document.querySelector(panel)?.querySelectorAll<HTMLInputElement>(typedFields) ?? [])];

@@ -22,7 +22,7 @@ test('the field for a new password shows how strong the typed password is, and n
   await expect.element(strength).not.toBeInTheDocument();
 });
 
-test('the strength of a password appears without moving the submit button, which may be pressed at that moment', async () => {
+test('the strength of a password appears without moving the submit button, which someone may be about to press', async () => {
   await siteForms.registration.open();
   const button = page.getByRole('button', { name: 'Register' });
   const top = () => button.element().getBoundingClientRect().top;

@@ -5,18 +5,18 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { openSecondStep } from '../second-factors.tsx';
 import { button, field } from '../site-forms.tsx';
 
-const wrong = 'That code is not right.';
+const wrongCodeMessage = 'That code is not right.';
 
-test('the second step sends the code with its challenge by keyboard alone, and reports a wrong code at its field', async () => {
+test('the second step works by keyboard alone, sends the code with the challenge, and reports a wrong code at its field', async () => {
   await expectProblem(/403/);
-  await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
+  await api.respond(logInWithCodeEndpoint, failure(403, wrongCodeMessage, 'wrong_code', { code: wrongCodeMessage }));
   await openSecondStep();
   await userEvent.tab();
   await expect.element(field('Code')).toHaveFocus();
   await expect.element(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(field('Code')).toHaveAttribute('inputmode', 'numeric');
   await userEvent.keyboard('123 456{Enter}');
-  await expect.element(field('Code')).toHaveAccessibleDescription(new RegExp(wrong));
+  await expect.element(field('Code')).toHaveAccessibleDescription(new RegExp(wrongCodeMessage));
   await expect.element(field('Code')).toHaveFocus();
   const [sent] = await api.sent(logInWithCodeEndpoint);
   expect(JSON.parse(sent?.body ?? '')).toEqual({ challenge: 'abc', code: '123 456' });
@@ -50,7 +50,7 @@ test('the second step of an account with only a passkey offers the passkey first
 
 test('the second step clears the error of a code when it switches to a recovery code', async () => {
   await expectProblem(/403/);
-  await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
+  await api.respond(logInWithCodeEndpoint, failure(403, wrongCodeMessage, 'wrong_code', { code: wrongCodeMessage }));
   await openSecondStep();
   await field('Code').fill('123456');
   await button('Continue').click();

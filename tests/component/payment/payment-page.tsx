@@ -13,18 +13,18 @@ import { mount } from '../mount.tsx';
 const cardForm = `<!doctype html><html lang="en"><title>Card form</title><input aria-label="Card Number">
 ${['ready', 'accepted', 'declined', 'unknown'].map((kind) => `<button id="${kind}" onclick="parent.postMessage({ payment: '${kind}' }, '*')">${kind}</button>`).join('')}</html>`;
 
-/** Under the API's path, because only requests to the API are intercepted. */
+/** The path of the framed page, below the API's path, because only requests to the API are intercepted. */
 const framePath = '/frame';
 const frameTemplate = `/api${framePath}?token={token}`;
 
 /** The API's reply to the start of a payment of this amount. */
-export const started = (token: string, amount = offer.amount, changes: Partial<PaymentOffer> = {}) => ({
+export const startReply = (token: string, amount = offer.amount, changes: Partial<PaymentOffer> = {}) => ({
   token,
   frame: frameTemplate,
   payment: { ...offer, amount, ...changes },
 });
 
-export const gift = page.getByText(/^You’re giving/);
+export const giftSentence = page.getByText(/^You’re giving/);
 
 /** Arranges the replies to requests for a payment, and mounts the page. */
 export async function openPayment(
@@ -37,8 +37,8 @@ export async function openPayment(
 }
 
 /** Opens the payment page, and waits until the frame and what surrounds it have loaded. */
-export async function openCompletePayment(...replies: Parameters<typeof openPayment>): Promise<void> {
-  await openPayment(...(replies.length ? replies : [started('first')]));
+export async function openLoadedPayment(...replies: Parameters<typeof openPayment>): Promise<void> {
+  await openPayment(...(replies.length ? replies : [startReply('first')]));
   await expect.element(page.getByText(copy.payment.amounts.title)).toBeVisible();
   await waitForCardForm();
 }

@@ -3,7 +3,7 @@ import { offer } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
 import { mount, unmount } from '../mount.tsx';
 
-/** Opens the receipt of a payment, replacing an earlier one. */
+/** Opens the receipt of a payment, after unmounting any page that is open. */
 export function openPaymentReceipt(id = offer._id): void {
   unmount();
   history.replaceState(null, '', id ? `?payment=${id}` : '?');

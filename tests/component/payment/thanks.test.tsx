@@ -7,21 +7,21 @@ import { advance, stopClock } from '../clock.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 import {
-  gift,
-  openCompletePayment,
+  giftSentence,
+  openLoadedPayment,
   openPayment,
   report,
   requestedAmounts,
-  started,
+  startReply,
   waitForCardForm,
 } from './payment-page.tsx';
 
 const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
-/** Not `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
+/** Used instead of `getPaymentEndpoint`, because its path also matches the request that starts a payment. */
 const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const;
 /** Advances the clock until the heading has this text. Ten requests take longer than a poll usually waits. */
-const expectHeadingInTime = (text: string) =>
+const expectHeadingEventually = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
 const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
@@ -29,7 +29,7 @@ test('the thank-you message for an accepted payment shows the amount and recipie
   await api.reply(getPaymentEndpoint, {
     result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
   });
-  await openCompletePayment();
+  await openLoadedPayment();
   report('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect
@@ -43,7 +43,7 @@ test('the thank-you message for an accepted payment shows the amount and recipie
 test('the status of a pending payment is requested until the payment is confirmed', async () => {
   stopClock();
   await api.reply(getPaymentEndpoint, reply('pending'), reply('pending'), reply('accepted'));
-  await openCompletePayment();
+  await openLoadedPayment();
   report('accepted');
   await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   for (const _ of [1, 2]) {
@@ -57,9 +57,9 @@ test('the status of a pending payment is requested until the payment is confirme
 test('the payment page says that a payment is not confirmed after ten requests, and can check again', async () => {
   stopClock();
   await api.reply(getPaymentEndpoint, reply('pending'));
-  await openCompletePayment();
+  await openLoadedPayment();
   report('accepted');
-  await expectHeadingInTime('Not confirmed yet');
+  await expectHeadingEventually('Not confirmed yet');
   await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your EGP 50.00 to Kindcrate yet');
   const requests = (await api.sent(lookUpEndpoint)).length;
   expect(requests).toBe(10);
@@ -74,38 +74,38 @@ test('the payment page does not say thank you for a payment whose status cannot 
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   stopClock();
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
-  await openCompletePayment();
+  await openLoadedPayment();
   report('accepted');
-  await expectHeadingInTime('We can’t check right now');
+  await expectHeadingEventually('We can’t check right now');
   await expect.element(page.getByRole('status')).not.toMatchTextContent('Thank you');
   await expect.element(button('Check again')).toBeVisible();
 });
 
-test('the payment page does not say thank you for a payment that the API reports as declined, and can start another one of the same amount', async () => {
+test('the payment page does not say thank you for a payment that the API reports as declined, and can start another one for the same amount', async () => {
   await api.reply(getPaymentEndpoint, reply('declined'));
-  await openCompletePayment(started('first'), started('second', 10_000), started('third', 10_000));
+  await openLoadedPayment(startReply('first'), startReply('second', 10_000), startReply('third', 10_000));
   await button('EGP 100').click();
-  await expect.element(gift).toMatchTextContent('EGP 100.00');
+  await expect.element(giftSentence).toMatchTextContent('EGP 100.00');
   await waitForCardForm();
   report('accepted');
   await expect.element(heading).toHaveTextContent('The payment was declined');
   await button('Try again').click();
   await expect.element(page.getByTitle('Pay by card')).toHaveAttribute('src', '/api/frame?token=third');
-  await expect.element(gift).toMatchTextContent('EGP 100.00');
+  await expect.element(giftSentence).toMatchTextContent('EGP 100.00');
   expect(await requestedAmounts()).toEqual([undefined, '10000', '10000']);
 });
 
 test('a payment that the API reports as refunded is shown as refunded', async () => {
   await api.reply(getPaymentEndpoint, reply('refunded'));
-  await openCompletePayment();
+  await openLoadedPayment();
   report('unknown');
   await expect.element(heading).toHaveTextContent('The payment was refunded');
 });
 
-test('the background of an accepted payment differs from that of a declined one', async () => {
+test('the messages for accepted and declined payments have different background colors', async () => {
   const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
   await api.reply(getPaymentEndpoint, reply('declined'), reply('accepted'));
-  await openCompletePayment();
+  await openLoadedPayment();
   report('accepted');
   await expect.element(heading).toHaveTextContent('The payment was declined');
   const declined = background();
@@ -118,26 +118,26 @@ test('the background of an accepted payment differs from that of a declined one'
 
 test('the thank-you message for a payment that succeeds while another amount is being requested stays on the page', async () => {
   await api.reply(getPaymentEndpoint, reply('accepted'));
-  await openCompletePayment();
+  await openLoadedPayment();
   const call = await api.keepPending(startPaymentEndpoint);
   await button('EGP 100').click();
   report('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
-  await call.release({ json: started('second', 10_000) });
+  await call.release({ json: startReply('second', 10_000) });
   await api.waitForReply(lookUpEndpoint);
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
 });
 
-test('a sandbox card that is declined leaves the frame open for another one', async () => {
-  await openCompletePayment();
+test('after a sandbox card is declined, the frame stays open for another card', async () => {
+  await openLoadedPayment();
   report('declined');
   await expect.element(page.getByTitle('Pay by card')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the result that the frame reports is shown when the API has given the payment no id', async () => {
-  await openPayment({ token: 'only', frame: started('only').frame });
+  await openPayment({ token: 'only', frame: startReply('only').frame });
   await waitForCardForm();
   report('accepted');
   await expect.element(page.getByRole('status')).toMatchTextContent('Your card was accepted. You’re all set.');

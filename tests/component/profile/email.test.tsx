@@ -8,16 +8,16 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
-const done = { success: true, message: 'We emailed you a link.' };
+const successReply = { success: true, message: 'We emailed you a link.' };
 const notice = page.getByRole('region', { name: 'Your email is not confirmed' });
-const resend = button('Send the link again');
+const resendButton = button('Send the link again');
 
-test('every tab of the profile shows a notice about an unconfirmed email, with a button that sends the confirmation link again', async () => {
-  await api.reply(resendConfirmationEndpoint, done);
+test('the profile shows a notice about an unconfirmed email on each tab that is opened, with a button that sends the confirmation link again', async () => {
+  await api.reply(resendConfirmationEndpoint, successReply);
   await openProfile('overview', { emailConfirmed: false });
   await expect.element(notice).toMatchTextContent(profile.email);
-  await resend.click();
-  await expect.element(notice.getByRole('status')).toMatchTextContent(done.message);
+  await resendButton.click();
+  await expect.element(notice.getByRole('status')).toMatchTextContent(successReply.message);
   await page.getByRole('tab', { name: 'Password' }).click();
   await expect.element(notice).toBeVisible();
   await expectAccessible();
@@ -27,7 +27,7 @@ test('a failure to send the confirmation link again is reported', async () => {
   await expectProblem(/429/);
   await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
   await openProfile('overview', { emailConfirmed: false });
-  await resend.click();
+  await resendButton.click();
   await expect.element(notice.getByRole('alert')).toMatchTextContent('Try again in 20 minutes.');
   await expectAccessible();
 });
@@ -38,12 +38,12 @@ test('the profile shows no notice about a confirmed email', async () => {
 });
 
 test('the field for a new email shows the current one as a hint, and is cleared after the change is requested', async () => {
-  await api.reply(changeEmailEndpoint, done);
+  await api.reply(changeEmailEndpoint, successReply);
   await openProfile('profile');
   await expect.element(field('New Email')).toHaveAccessibleDescription(`Currently ${profile.email}.`);
   await field('New Email').fill('new@example.com');
   await button('Change Email').click();
-  await expect.element(page.getByText(done.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   await expect.element(field('New Email')).toHaveValue('');
   const [call] = await api.sent(changeEmailEndpoint);
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: 'new@example.com' });

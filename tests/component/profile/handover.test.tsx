@@ -10,7 +10,7 @@ import { openProfile } from '../screens.tsx';
 const section = page.getByRole('region', { name: 'Handover' });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
 const [first, second] = ['2030-05-07T09:00:00.000Z', '2030-05-08T09:00:00.000Z'];
-const requested: Handover = {
+const requestedHandover: Handover = {
   kind: 'drop-off',
   state: 'requested',
   preferred: [first],
@@ -18,7 +18,7 @@ const requested: Handover = {
   timeZone: 'Asia/Tokyo',
 };
 const open = (changes: Partial<Handover>) =>
-  openProfile('orders', { orders: [{ ...order, status: 'accepted', handover: { ...requested, ...changes } }] });
+  openProfile('orders', { orders: [{ ...order, status: 'accepted', handover: { ...requestedHandover, ...changes } }] });
 const agreed = { start: first, end: '2030-05-07T10:00:00.000Z' };
 
 test('a handover shows the agreed time in the organization’s time zone', async () => {
@@ -32,7 +32,7 @@ test('canceling the time of a handover asks for confirmation, and keeping the ti
   await button('Cancel the time').click();
   await button('Keep the time').click();
   await expect.element(section).toHaveFocus();
-  const data = { ...order, handover: { ...requested, state: 'cancelled' as const } };
+  const data = { ...order, handover: { ...requestedHandover, state: 'cancelled' as const } };
   await api.reply(updateHandoverEndpoint, { success: true, message: 'The time is canceled.', data });
   await button('Cancel the time').click();
   await button('Yes, cancel the time').click();

@@ -16,15 +16,26 @@ const messagesCopy = copy.profile.orders.messages;
 const card = page.getByRole('article');
 const messages = page.getByRole('list', { name: messagesCopy.list }).getByRole('listitem');
 const field = page.getByLabelText(messagesCopy.text);
-const reply = { _id: 'reply', sequence: 1, fromDesk: true, text: 'We open at 9.', at: '2026-11-08T09:30:00.000Z' };
-const thread: Thread = { messages: [reply], read: 0 };
-const answer = { _id: 'own', sequence: 2, fromDesk: false, text: 'See you then', at: '2026-11-08T10:30:00.000Z' };
-const other = { ...order, _id: 'other', itemsName: 'Blankets' };
+const deskMessage = {
+  _id: 'reply',
+  sequence: 1,
+  fromDesk: true,
+  text: 'We open at 9.',
+  at: '2026-11-08T09:30:00.000Z',
+};
+const thread: Thread = { messages: [deskMessage], read: 0 };
+const ownMessage = { _id: 'own', sequence: 2, fromDesk: false, text: 'See you then', at: '2026-11-08T10:30:00.000Z' };
+const otherOrder = { ...order, _id: 'other', itemsName: 'Blankets' };
 
 test('orders with new messages are also listed separately, each with a button that opens the order with its messages', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
   await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
-  await openProfile('orders', { orders: [order, other] }, [], [{ _id: 'other', itemsName: 'Blankets', unread: 1 }]);
+  await openProfile(
+    'orders',
+    { orders: [order, otherOrder] },
+    [],
+    [{ _id: 'other', itemsName: 'Blankets', unread: 1 }],
+  );
   await page.getByRole('button', { name: 'Blankets (1 new)' }).click();
   await expect.element(card).toHaveAccessibleName('Blankets');
   await expect.element(messages.nth(0)).toMatchTextContent(/^New.*We open at 9\.$/);
@@ -37,7 +48,7 @@ test('the name of the orders tab contains the number of unread messages about al
   await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
   await openProfile(
     '',
-    { orders: [order, other] },
+    { orders: [order, otherOrder] },
     [],
     [
       { _id: order._id, itemsName: order.itemsName, unread: 2 },
@@ -55,7 +66,7 @@ test('the profile of a donor without orders requests no messages', async () => {
   await openProfile('', { orders: [] });
   await page.getByRole('tab', { name: copy.profile.tabs.orders, exact: true }).click();
   await expect.element(page.getByText(copy.profile.orders.none)).toBeVisible();
-  // Idle callbacks run in the order in which they were requested, so that of the profile runs before this one.
+  // Idle callbacks run in the order in which they were requested, so the profile's callback runs before this one.
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(await api.sent(listUnreadThreadsEndpoint)).toEqual([]);
 });
@@ -65,7 +76,7 @@ test('a donor can write a message about an order, and sees it below the other me
   await api.reply(writeMessageEndpoint, {
     success: true,
     message: 'Your message is sent.',
-    data: { messages: [reply, answer], read: 1 },
+    data: { messages: [deskMessage, ownMessage], read: 1 },
   });
   await openProfile('orders', { orders: [order] });
   await card.getByText(messagesCopy.title, { exact: true }).click();

@@ -29,7 +29,7 @@ test('canceling an order by keyboard asks for confirmation, and keeps the focus 
   await api.reply(cancelOrderEndpoint, cancelledReply);
   await openProfile('orders', { orders: [order] });
   (button('Cancel this donation').element() as HTMLElement).focus();
-  // Twice, like a key that is held down: the second press must reach the question, not one of its answers.
+  // Pressed twice, as when a key is held down: the second press must reach the question, not one of its answers.
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(card.getByText('Are you sure you want to cancel?')).toHaveFocus();
   await userEvent.tab();
@@ -80,7 +80,7 @@ test('a cancellation that failed can be retried, and a double click sends the re
   expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
 });
 
-test('the confirmation of one cancellation does not stay open for the next order', async () => {
+test('the question that confirms a cancellation does not stay open when the donor turns to the next order', async () => {
   const toys: Order = { ...order, _id: 'order-toys', itemsName: 'Wooden toys' };
   await openProfile('orders', { orders: [order, toys] });
   await button('Cancel this donation').click();

@@ -10,8 +10,8 @@ import { openProfile } from '../screens.tsx';
 const card = page.getByRole('article');
 const consent = card.getByRole('checkbox', { name: `${order.charity.title} may show this on its page` });
 const reply = (donorConsents: boolean) => ({ success: true, message: 'Saved', data: { ...outcome, donorConsents } });
-const open = (change = {}) =>
-  openProfile('orders', { orders: [{ ...completedOrder, outcome: { ...outcome, ...change } }] });
+const open = (changes = {}) =>
+  openProfile('orders', { orders: [{ ...completedOrder, outcome: { ...outcome, ...changes } }] });
 const sentBodies = async () => (await api.sent(updateOutcomeConsentEndpoint)).map(({ body }) => JSON.parse(body ?? ''));
 
 test('an order shows the line of its outcome', async () => {
@@ -20,7 +20,7 @@ test('an order shows the line of its outcome', async () => {
   await expect.element(card.getByText('Went to a family of four on Tuesday')).toBeVisible();
 });
 
-test('an outcome photo without a line has a description', async () => {
+test('an outcome photo without a line has a text alternative', async () => {
   await open({ line: undefined });
   await expect.element(card.getByRole('img', { name: `A photo from ${order.charity.title}` })).toBeVisible();
 });
@@ -31,7 +31,7 @@ test('an order without an outcome does not mention one', async () => {
   await expect.element(card.getByText('What became of it')).not.toBeInTheDocument();
 });
 
-test('a donor gives and withdraws consent by keyboard, and the box is not checked at first', async () => {
+test('a donor can give and withdraw consent by keyboard, and the checkbox is not checked at first', async () => {
   await api.reply(updateOutcomeConsentEndpoint, reply(true), reply(false));
   await open();
   await expect.element(consent).not.toBeChecked();
@@ -53,12 +53,12 @@ test('a donor is not asked for consent when the organization does not want to sh
   await expect.element(consent).not.toBeInTheDocument();
 });
 
-test('the consent box is shown, still checked, when the organization has withdrawn its own consent', async () => {
+test('the consent checkbox is shown, still checked, when the organization has withdrawn its own consent', async () => {
   await open({ organizationConsents: false, donorConsents: true });
   await expect.element(consent).toBeChecked();
 });
 
-test('the profile shows the current outcome when the organization has changed it', async () => {
+test('the profile shows the current outcome when the organization has changed it in the meantime', async () => {
   await expectProblem(/409/);
   await api.respond(updateOutcomeConsentEndpoint, failure(409, 'The organization has changed this', 'conflict'));
   await open();
@@ -70,7 +70,7 @@ test('the profile shows the current outcome when the organization has changed it
   await expect.element(consent).not.toBeChecked();
 });
 
-test('the consent box returns to its previous state, with a message, when saving fails', async () => {
+test('the consent checkbox returns to its previous state, with a message, when saving fails', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
   await api.respond(updateOutcomeConsentEndpoint, { abort: 'failed' });
   await open();

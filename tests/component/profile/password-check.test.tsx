@@ -9,7 +9,7 @@ import { button, field } from '../site-forms.tsx';
 
 const reason = "It's been a while since you logged in.";
 const passwordRequired = failure(403, reason, 'password_required');
-const changed = { json: { success: true, message: 'Your password is changed.' } };
+const successResponse = { json: { success: true, message: 'Your password is changed.' } };
 const panel = page.getByRole('tabpanel');
 const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
 const currentPassword = dialog.getByLabelText('Current password');
@@ -33,7 +33,7 @@ describe('changing the password more than ten minutes after the login', () => {
   beforeEach(() => expectProblem(/403/));
 
   test('can be confirmed with the current password by keyboard alone, and the change is then sent again', async () => {
-    await api.respond(changePasswordEndpoint, passwordRequired, changed);
+    await api.respond(changePasswordEndpoint, passwordRequired, successResponse);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();
     await expect.element(currentPassword).toHaveFocus();
@@ -49,8 +49,8 @@ describe('changing the password more than ten minutes after the login', () => {
     expect(bodies[0]).toBe(bodies[1]);
   });
 
-  test('asks again after a wrong password, with a message at its field', async () => {
-    await api.respond(changePasswordEndpoint, passwordRequired, changed);
+  test('asks again after a wrong password, with a message at the password field', async () => {
+    await api.respond(changePasswordEndpoint, passwordRequired, successResponse);
     const message = "That isn't your current password.";
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }), {
       json: { success: true, message: 'Thank you.' },

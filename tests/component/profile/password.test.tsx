@@ -6,11 +6,11 @@ import { api } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { alertTexts, button, field } from '../site-forms.tsx';
 
-const changed = { success: true, message: 'Your password is changed.' };
+const successReply = { success: true, message: 'Your password is changed.' };
 const panel = page.getByRole('tabpanel');
 const password = panel.getByLabelText('Password', { exact: true });
 const confirmation = field('Confirm Password');
-const change = button('Change Password');
+const changeButton = button('Change Password');
 
 async function fillIn() {
   await openProfile('password');
@@ -21,8 +21,8 @@ async function fillIn() {
 const expectChanged = () =>
   expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
 
-test('a password is changed by keyboard alone, and success clears the earlier error', async () => {
-  await api.reply(changePasswordEndpoint, changed);
+test('a password can be changed by keyboard alone, and success clears the earlier error', async () => {
+  await api.reply(changePasswordEndpoint, successReply);
   await openProfile('password');
   await password.click();
   await userEvent.keyboard('a better password');
@@ -39,20 +39,20 @@ test('a password is changed by keyboard alone, and success clears the earlier er
 });
 
 test('the password form lets password managers know which account the new password belongs to', async () => {
-  await api.reply(changePasswordEndpoint, changed);
+  await api.reply(changePasswordEndpoint, successReply);
   await fillIn();
   const accountName = () =>
     document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
   expect(accountName()).toBe(profile.email);
-  await change.click();
+  await changeButton.click();
   await expectChanged();
   expect(accountName()).toBe(profile.email);
 });
 
 test('a double click sends the new password once', async () => {
-  await api.reply(changePasswordEndpoint, changed);
+  await api.reply(changePasswordEndpoint, successReply);
   await fillIn();
-  await change.dblClick();
+  await changeButton.dblClick();
   await expectChanged();
   expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
 });
@@ -62,17 +62,17 @@ test('Enter pressed twice sends the new password once', async () => {
   await fillIn();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(() => api.sent(changePasswordEndpoint)).toHaveLength(1);
-  await call.release({ json: changed });
+  await call.release({ json: successReply });
   await expectChanged();
   expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
 });
 
 test('a password that is shown is hidden again when the password form is sent', async () => {
-  await api.reply(changePasswordEndpoint, changed);
+  await api.reply(changePasswordEndpoint, successReply);
   await fillIn();
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect.element(password).toHaveAttribute('type', 'text');
-  await change.click();
+  await changeButton.click();
   await expectChanged();
   await expect.element(password).toHaveAttribute('type', 'password');
 });

@@ -8,12 +8,12 @@ import { openProfile, openProfileWithPendingCode } from '../screens.tsx';
 
 const image = page.getByRole('img', { name: 'Your QR code' });
 const shortCode = (code = redemptionCode.shortCode) => page.getByText(code);
-const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionCode, shortCode: code } }));
+const renewedCodes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionCode, shortCode: code } }));
 
 const countRequests = async () => (await api.sent(renewCodeEndpoint)).length;
 
 /** Stops the clock and opens the qrcode tab. */
-async function openCode() {
+async function openCodeTab() {
   stopClock();
   await openProfile('qrcode');
   await expect.element(shortCode()).toBeVisible();
@@ -52,8 +52,8 @@ test('the QR code that came with the profile is removed before it expires if no 
 });
 
 test('the QR code and the short code are renewed every 60 to 90 s while they are shown', async () => {
-  await openCode();
-  await api.reply(renewCodeEndpoint, ...codes);
+  await openCodeTab();
+  await api.reply(renewCodeEndpoint, ...renewedCodes);
   await advance(59_000);
   expect(await countRequests()).toBe(1);
   await advance(40_000);
@@ -65,7 +65,7 @@ test('the QR code and the short code are renewed every 60 to 90 s while they are
 });
 
 test('the QR code is not renewed while another tab is open, and is renewed immediately when its own tab opens again', async () => {
-  await openCode();
+  await openCodeTab();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
   expect(await countRequests()).toBe(1);
@@ -76,14 +76,14 @@ test('the QR code is not renewed while another tab is open, and is renewed immed
 test('a QR code that cannot be renewed is removed before it expires, and Try again shows a new one', async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
-  await openCode();
+  await openCodeTab();
   await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
   await expect.poll(countRequests).toBe(2);
   await expect.element(image).toBeVisible();
   await advance(60_000);
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
-  await api.reply(renewCodeEndpoint, ...codes);
+  await api.reply(renewCodeEndpoint, ...renewedCodes);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(image).toBeVisible();
 });

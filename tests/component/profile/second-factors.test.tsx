@@ -15,7 +15,7 @@ import { button, field } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: 'Two-step login' });
 const codes = page.getByRole('region', { name: 'Recovery codes' });
-const success = (data = factors) => ({ success: true, message: 'Done.', data });
+const successReply = (data = factors) => ({ success: true, message: 'Done.', data });
 
 test('the second factors are not loaded before the donor opens them', async () => {
   await openProfile('password');
@@ -30,7 +30,7 @@ test('opening the second factors moves the focus to their section, which has an 
 
 test('the first code from an authenticator app enables the app, and the new recovery codes get the focus and stay until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
-  await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });
+  await api.reply(confirmAuthenticatorEndpoint, { ...successReply(enabled), recoveryCodes });
   await startSetup();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(codes).toHaveFocus();
@@ -57,7 +57,7 @@ test('a wrong first code keeps the setup of an authenticator app open', async ()
 });
 
 test('removing the authenticator app asks for confirmation, and a second press of Enter does not confirm it', async () => {
-  await api.reply(removeAuthenticatorEndpoint, success(noFactors));
+  await api.reply(removeAuthenticatorEndpoint, successReply(noFactors));
   await openSecondFactors({ ...factors, passkeys: [] });
   (button('Remove the app').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Enter}');
@@ -68,10 +68,10 @@ test('removing the authenticator app asks for confirmation, and a second press o
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('every passkey has a remove button with its name, and its row disappears when it is removed', async () => {
+test('every passkey has a remove button that names the passkey, and its row disappears when the passkey is removed', async () => {
   const [, phone] = factors.passkeys;
   const endpoint = { ...removePasskeyEndpoint, path: '/second-factors/passkeys/key-1/remove' } as const;
-  await api.reply(endpoint, success({ ...factors, passkeys: phone ? [phone] : [] }));
+  await api.reply(endpoint, successReply({ ...factors, passkeys: phone ? [phone] : [] }));
   await openSecondFactors(factors);
   await button('Remove Blue key').click();
   await button('Yes, remove it').click();
@@ -79,10 +79,10 @@ test('every passkey has a remove button with its name, and its row disappears wh
   await expect.element(button('Remove Phone')).toBeVisible();
 });
 
-test('a change more than ten minutes after the login asks for the current password, and then continues', async () => {
+test('changing the second factors more than ten minutes after the login asks for the current password, and then continues', async () => {
   await expectProblem(/403/);
   const required = failure(403, 'Enter your password.', 'password_required');
-  await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...success(), recoveryCodes } });
+  await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...successReply(), recoveryCodes } });
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openSecondFactors(factors);
   await button('Make new codes').click();
@@ -91,7 +91,7 @@ test('a change more than ten minutes after the login asks for the current passwo
   await expect.element(codes.getByRole('listitem').first()).toBeVisible();
 });
 
-test('staff without a second factor read that the desk stays closed', async () => {
+test('the profile of a member of staff without a second factor says that the desk stays closed', async () => {
   await openSecondFactors({ ...noFactors, isRequired: true });
   await expect.element(section.getByText('The donation desk stays closed until')).toBeVisible();
 });

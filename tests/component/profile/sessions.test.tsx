@@ -11,8 +11,8 @@ const region = page.getByRole('region', { name: 'Where you’re logged in' });
 const rows = region.getByRole('listitem');
 const status = region.getByRole('status');
 const phoneButton = button('Log out Chrome on Android');
-const endPhoneSession = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
-const done = { success: true, message: 'That device is now logged out.' };
+const endPhoneSessionEndpoint = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
+const successReply = { success: true, message: 'That device is now logged out.' };
 
 test('every device is listed by name, and every one except this device has a button to log it out', async () => {
   await openProfile('password');
@@ -44,24 +44,24 @@ test('devices with the same name are numbered, and so are their buttons', async 
 });
 
 test('a device is logged out by keyboard, its row disappears, and the focus stays in the list', async () => {
-  await api.reply(endPhoneSession, done);
+  await api.reply(endPhoneSessionEndpoint, successReply);
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
   (phoneButton.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(status).toMatchTextContent(done.message);
+  await expect.element(status).toMatchTextContent(successReply.message);
   await expect.element(phoneButton).not.toBeInTheDocument();
   await expect.element(region).toHaveFocus();
 });
 
 test('a device shows that it is being logged out, and a second click sends nothing', async () => {
-  const call = await api.keepPending(endPhoneSession);
+  const call = await api.keepPending(endPhoneSessionEndpoint);
   await openProfile('password');
   await phoneButton.dblClick();
   await expect.element(phoneButton).toHaveAttribute('aria-disabled', 'true');
-  await call.release({ json: done });
+  await call.release({ json: successReply });
   await expect.element(phoneButton).not.toBeInTheDocument();
-  expect(await api.sent(endPhoneSession)).toHaveLength(1);
+  expect(await api.sent(endPhoneSessionEndpoint)).toHaveLength(1);
 });
 
 test('one button logs out all other devices', async () => {
@@ -76,7 +76,7 @@ test('one button logs out all other devices', async () => {
 
 test('a device that was logged out in the meantime disappears from the list, with an explanation', async () => {
   await expectProblem(/404/);
-  await api.respond(endPhoneSession, failure(404, 'This device is already logged out.', 'not_found'));
+  await api.respond(endPhoneSessionEndpoint, failure(404, 'This device is already logged out.', 'not_found'));
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
   await api.reply(listSessionsEndpoint, { result: openSessions.slice(0, 1) });
@@ -88,7 +88,7 @@ test('a device that was logged out in the meantime disappears from the list, wit
 test('a device stays in the list when the request to log it out gets no reply', async () => {
   await expectProblem(/ERR_CONNECTION_REFUSED/);
   await expectProblem(/ApiError/);
-  await api.respond(endPhoneSession, { abort: 'connectionrefused' });
+  await api.respond(endPhoneSessionEndpoint, { abort: 'connectionrefused' });
   await openProfile('password');
   await phoneButton.click();
   await expect.element(region.getByRole('alert')).toMatchTextContent('We couldn’t do that. Please try again.');

@@ -31,7 +31,7 @@ test('the tracker in the profile shows the steps that are done, the next one, an
     .toBeVisible();
 });
 
-test('the tracker in the profile shows the agreed time in place of the day by which the goods are expected', async () => {
+test('the tracker in the profile shows the day of the agreed handover instead of the day by which the goods are expected', async () => {
   const agreed = { start: '2030-05-07T09:00:00.000Z', end: '2030-05-07T10:00:00.000Z' };
   await open({
     ...accepted,

@@ -18,14 +18,14 @@ const entry = {
   createdAt: '2026-11-20T10:00:00.000Z',
 } as const;
 
-test('an entry of the audit log links to its order, and shows the number of the order', async () => {
+test('an audit entry about an order links to the order, and shows its number', async () => {
   await openDesk('trail', { audit: [entry] });
   const link = page.getByRole('link', { name: /Winter coats/ });
   await expect.element(link).toHaveAttribute('href', `?open=${entry.subject._id}#orders`);
   await expect.element(page.getByText('KC-6A010F61-1C2D')).toBeVisible();
 });
 
-test('an entry of the audit log whose subject no longer exists has no link', async () => {
+test('an audit entry whose subject no longer exists has no link', async () => {
   await openDesk('trail', { audit: [{ ...entry, subject: { ...entry.subject, title: null } }] });
   await expect.element(page.getByText(/no longer available/)).toBeVisible();
   expect(page.getByRole('link', { name: /no longer available/ }).elements()).toEqual([]);
@@ -91,7 +91,7 @@ test('the audit log reports that nobody matches a search for a person, and an em
   expect(await api.sent(listPeopleEndpoint)).toHaveLength(1);
 });
 
-test('the entries of the audit log that match the filter can be downloaded', async () => {
+test('the audit entries that match the filter can be downloaded', async () => {
   await openDesk('trail');
   await api.respond(exportAuditEndpoint, { body: 'Time', contentType: 'text/csv' });
   await page.getByRole('button', { name: filter.download }).click();

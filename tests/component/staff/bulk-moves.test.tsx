@@ -22,7 +22,7 @@ const orders = ['Coats', 'Lamps', 'Toys'].map((name) => orderNamed(name));
 const readStoredMoves = () => localStorage.getItem('moves:staff-1');
 
 /** Opens the orders, selects two of them, and stops the clock. */
-async function selectTwo(): Promise<void> {
+async function openAndSelectTwo(): Promise<void> {
   await openOrders(...orders);
   await checkbox('Coats').click();
   await checkbox('Lamps').click();
@@ -32,7 +32,7 @@ async function selectTwo(): Promise<void> {
 
 test('selected orders move together with one request after ten seconds', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
-  await selectTwo();
+  await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await expect.element(undoButton).toHaveFocus();
   await expect.element(toast(/^2 orders will be under review/)).toBeVisible();
@@ -54,8 +54,8 @@ test('selected orders move together with one request after ten seconds', async (
   expect(readStoredMoves()).toBeNull();
 });
 
-test('the key z undoes a move until it is sent, selects its orders again, and leaves the focus in the list', async () => {
-  await selectTwo();
+test('the key z undoes a move before it is sent, selects its orders again, and leaves the focus in the list', async () => {
+  await openAndSelectTwo();
   (orderLinks.nth(2).element() as HTMLElement).focus();
   await userEvent.keyboard('v');
   await expect.element(undoButton).toBeVisible();
@@ -70,16 +70,16 @@ test('the key z undoes a move until it is sent, selects its orders again, and le
 
 test('declining selected orders asks for one reason, which is required', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats', 'Lamps']));
-  await selectTwo();
+  await openAndSelectTwo();
   await userEvent.keyboard('d');
   const dialog = page.getByRole('dialog', { name: 'Decline 2 orders' });
-  const decline = dialog.getByRole('button', { name: statusActions.declined });
-  await decline.click();
+  const declineButton = dialog.getByRole('button', { name: statusActions.declined });
+  await declineButton.click();
   await expect
     .element(dialog.getByLabelText(staffCopy.orders.reason))
     .toHaveAccessibleDescription(/Reason is required/);
   await dialog.getByLabelText(staffCopy.orders.reason).fill('No space left');
-  await decline.click();
+  await declineButton.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await advance(10_000);
   await expect.element(toast(/^2 moved/)).toBeVisible();
@@ -89,7 +89,7 @@ test('declining selected orders asks for one reason, which is required', async (
 test('orders that someone else changed are counted and shown as they are now, and stay selected', async () => {
   const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
-  await selectTwo();
+  await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
   await expect.element(toast(/^1 moved\. 1 was changed by someone else\.$/)).toBeVisible();
@@ -99,14 +99,14 @@ test('orders that someone else changed are counted and shown as they are now, an
   await expect.element(barButton(statusActions['under review'])).not.toBeInTheDocument();
 });
 
-test('a move without a reply stays on the device, and is sent again when the connection is back', async () => {
+test('a move whose request gets no reply stays on the device, and is sent again when the connection is back', async () => {
   await expectProblem(/ERR_CONNECTION_RESET/);
   await api.respond(
     moveOrdersEndpoint,
     { abort: 'connectionreset' },
     { json: replyOf('under review', ['Coats', 'Lamps']) },
   );
-  await selectTwo();
+  await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
   await expect.element(toast(/2 orders are waiting/)).toBeVisible();
@@ -136,7 +136,7 @@ test('a move that was still waiting when the page was closed is sent when the sa
   expect(localStorage.getItem('moves:staff-2')).toContain('Coats');
 });
 
-test('a move that was left on the device more than a day ago is removed, whichever account left it', async () => {
+test('a move that has been stored on the device for more than a day is removed, whichever account made it', async () => {
   const orders = [{ _id: 'Coats', expectedStatus: 'under review' }];
   const move = { id: 'move', status: 'accepted', orders, heldAt: Date.now() - 25 * 60 * 60 * 1000, sendAt: 1 };
   const recent = { ...move, id: 'recent', heldAt: Date.now() };
@@ -152,10 +152,10 @@ test('a move that was left on the device more than a day ago is removed, whichev
   expect(JSON.parse(localStorage.getItem('moves:staff-3') ?? '')).toEqual([recent]);
 });
 
-test('a refused move shows the reason, and selects its orders again', async () => {
+test('the reason why a move was refused is shown, and its orders are selected again', async () => {
   await expectProblem(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
-  await selectTwo();
+  await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
   await expect.element(toast(/You are no longer at this desk/)).toBeVisible();
@@ -166,7 +166,7 @@ test('a refused move shows the reason, and selects its orders again', async () =
 
 test('a second move sends the first one immediately, and only the second one can be undone', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
-  await selectTwo();
+  await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await checkbox('Toys').click();
   await barButton(statusActions['under review']).click();

@@ -67,14 +67,14 @@ test('the selection survives loading more orders, and is cleared by another sear
     { result: [orderNamed('Pans')], next: null },
     { result: orders, next: null },
   );
-  const find = page.getByRole('button', { name: staffCopy.orders.find, exact: true });
-  await find.click();
+  const findButton = page.getByRole('button', { name: staffCopy.orders.find, exact: true });
+  await findButton.click();
   await expect.element(page.getByRole('button', { name: staffCopy.list.more })).toBeVisible();
   await checkbox('Lamps').click();
   await page.getByRole('button', { name: staffCopy.list.more }).click();
   await expect.element(checkbox('Pans')).toBeVisible();
   await expectSelected('Lamps');
-  await find.click();
+  await findButton.click();
   await expect.element(checkbox('Pans')).not.toBeInTheDocument();
   await expect.element(checkbox('Lamps')).not.toBeChecked();
   await expect.element(selectionBar).not.toBeInTheDocument();

@@ -9,9 +9,9 @@ import { conflict, lastBody } from '../needs.tsx';
 
 const { history, reloadLatest } = staffCopy.catalog;
 const brand = { ...staffBrand, revision: 2 };
-const former = { ...firstVersion, title: 'The old name' };
+const earlierVersion = { ...firstVersion, title: 'The old name' };
 
-async function openHistory(versions = [brandVersion, former]): Promise<void> {
+async function openHistory(versions = [brandVersion, earlierVersion]): Promise<void> {
   await api.reply(listCatalogVersionsEndpoint, { result: versions, next: null });
   await openDesk('brands', { brands: [brand] });
   await row.getByText(staffCopy.catalog.edit, { exact: true }).click();
@@ -30,7 +30,7 @@ test('the history of a catalog entry says who changed what, and what a version c
   await expect.element(list.getByRole('button', { name: history.restore })).toBeVisible();
 });
 
-test('restoring a version of a catalog entry sends the revision that was seen, shows the restored entry, and moves the focus to the notice', async () => {
+test('restoring a version of a catalog entry sends the revision that the desk shows, shows the restored entry, and moves the focus to the notice', async () => {
   await api.reply(restoreCatalogVersionEndpoint, { success: true, message: 'It is restored' });
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, title: 'The old name', revision: 3 } });
   await openHistory();
@@ -52,7 +52,7 @@ test('when a colleague saved a catalog entry first, restoring a version fails, a
   await expect.element(row.getByText(reloadLatest.done)).toBeVisible();
 });
 
-test('a catalog entry without versions says that the next change records the first one', async () => {
+test('the history of a catalog entry without versions says that the next change will record the first one', async () => {
   await openHistory([]);
   await expect.element(page.getByText(history.none)).toBeVisible();
 });

@@ -18,9 +18,9 @@ const { newImages: copy, storedCrop } = catalog;
 const form = page.getByRole('form', { name: copy.title });
 const list = form.getByRole('list', { name: copy.list });
 const items = list.getByRole('listitem');
-const send = form.getByRole('button', { name: /^Add \d+ picture/ });
+const sendButton = form.getByRole('button', { name: /^Add \d+ picture/ });
 const [image] = staffOrganization.images;
-if (!image) throw new Error('The sample has no image');
+if (!image) throw new Error('The sample organization has no image');
 
 const photo = (name: string, color = 'teal') => new File([createPhoto(color)], name, { type: 'image/jpeg' });
 const withImages = (count: number, revision = 1): StaffOrganization => ({
@@ -28,7 +28,7 @@ const withImages = (count: number, revision = 1): StaffOrganization => ({
   revision,
   images: Array.from({ length: count }, (_, n) => ({ ...image, _id: `image-${n}` })),
 });
-const added = (organization: StaffOrganization) => ({ success: true, message: 'Added', data: organization });
+const addedReply = (organization: StaffOrganization) => ({ success: true, message: 'Added', data: organization });
 
 async function openImages(organization = withImages(2)): Promise<void> {
   await openDesk('organizations', { organizations: [organization] });
@@ -36,18 +36,18 @@ async function openImages(organization = withImages(2)): Promise<void> {
   await expect.element(form).toBeVisible();
 }
 const choose = (...files: File[]) => userEvent.upload(form.getByLabelText(copy.choose, { exact: true }), files);
-const alt = (index: number) => items.nth(index).getByRole('textbox');
+const altField = (index: number) => items.nth(index).getByRole('textbox');
 const sentAlts = async () =>
   (await api.sent(addOrganizationImageEndpoint)).map(({ body }) => /name="alt"\s+([^\r\n]*)/.exec(body ?? '')?.[1]);
 
 test('several pictures are added one after another, each with its own description and the revision that the previous upload returned', async () => {
-  await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
+  await api.reply(addOrganizationImageEndpoint, addedReply(withImages(3, 2)), addedReply(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg', 'gold'));
   await expect.element(items).toHaveLength(2);
-  await alt(0).fill('A van');
-  await alt(1).fill('A door');
-  await send.click();
+  await altField(0).fill('A van');
+  await altField(1).fill('A door');
+  await sendButton.click();
   await expect.element(form.getByText('2 pictures were added.')).toBeVisible();
   expect(await sentAlts()).toEqual(['A van', 'A door']);
   const bodies = (await api.sent(addOrganizationImageEndpoint)).map(({ body }) => body ?? '');
@@ -56,14 +56,14 @@ test('several pictures are added one after another, each with its own descriptio
 });
 
 test('chosen pictures that were reordered are sent in the new order', async () => {
-  await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)), added(withImages(4, 3)));
+  await api.reply(addOrganizationImageEndpoint, addedReply(withImages(3, 2)), addedReply(withImages(4, 3)));
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
-  await alt(0).fill('A van');
-  await alt(1).fill('A door');
+  await altField(0).fill('A van');
+  await altField(1).fill('A door');
   await form.getByRole('button', { name: 'Move door.jpg up' }).click();
   await expect.element(form.getByText('door.jpg is now number 1 of 2.')).toBeInTheDocument();
-  await send.click();
+  await sendButton.click();
   await expect.element(form.getByText('2 pictures were added.')).toBeVisible();
   expect(await sentAlts()).toEqual(['A door', 'A van']);
 });
@@ -71,30 +71,30 @@ test('chosen pictures that were reordered are sent in the new order', async () =
 test('a file that the server refuses stays in the list with a message, and the others are added', async () => {
   await expectProblem(/415/);
   const refused = failure(415, 'No', 'image_refused', { image: 'This file is not a picture.' });
-  await api.respond(addOrganizationImageEndpoint, refused, { json: added(withImages(3, 2)) });
+  await api.respond(addOrganizationImageEndpoint, refused, { json: addedReply(withImages(3, 2)) });
   await openImages();
   await choose(photo('broken.jpg'), photo('door.jpg'));
-  await alt(0).fill('A broken one');
-  await alt(1).fill('A door');
-  await send.click();
+  await altField(0).fill('A broken one');
+  await altField(1).fill('A door');
+  await sendButton.click();
   await expect.element(form.getByText(/^1 picture was added\. 1 could not be added/)).toBeVisible();
   await expect.element(items).toHaveLength(1);
   await expect.element(items).toMatchTextContent('broken.jpg');
   await expect.element(items).toMatchTextContent('This file is not a picture.');
-  await expect.element(alt(0)).toHaveValue('A broken one');
+  await expect.element(altField(0)).toHaveValue('A broken one');
 });
 
 test('every picture needs a description, and the first empty description gets the focus', async () => {
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
-  await alt(0).fill('A van');
-  await send.click();
+  await altField(0).fill('A van');
+  await sendButton.click();
   await expect.element(form.getByText(copy.describe)).toBeVisible();
-  await expect.element(alt(1)).toHaveFocus();
-  await expect.element(alt(1)).toHaveAccessibleDescription(/Describe the picture/);
+  await expect.element(altField(1)).toHaveFocus();
+  await expect.element(altField(1)).toHaveAccessibleDescription(/Describe the picture/);
   expect(await api.sent(addOrganizationImageEndpoint)).toEqual([]);
-  await alt(1).fill('A');
-  await expect.element(alt(1)).not.toHaveAttribute('aria-invalid');
+  await altField(1).fill('A');
+  await expect.element(altField(1)).not.toHaveAttribute('aria-invalid');
 });
 
 test('the form for new pictures says how many more fit, and leaves out files beyond that', async () => {
@@ -111,33 +111,33 @@ test('the form for new pictures says how many more fit, and leaves out files bey
 });
 
 test('a file that is too large is listed with a message, and is not sent', async () => {
-  await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)));
+  await api.reply(addOrganizationImageEndpoint, addedReply(withImages(3, 2)));
   await openImages();
   const large = new File([new Uint8Array(limits.image.bytes + 1)], 'large.jpg', { type: 'image/jpeg' });
   await choose(large, photo('door.jpg'));
   await expect.element(items.nth(0)).toMatchTextContent(copy.tooLarge);
   await form.getByRole('textbox').fill('A door');
-  await send.click();
+  await sendButton.click();
   await expect.element(form.getByText('1 picture was added.')).toBeVisible();
   await form.getByRole('button', { name: 'Don’t add large.jpg' }).click();
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(form.getByLabelText(copy.choose, { exact: true })).toHaveFocus();
 });
 
-test('when a colleague saved an organization first, no new picture that was chosen for it is lost, and its latest version can be shown', async () => {
+test('when a colleague saved an organization first, the newly chosen pictures are kept, and the latest version of the organization can be shown', async () => {
   await expectProblem(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });
   await openImages();
   await choose(photo('van.jpg'), photo('door.jpg'));
-  await alt(0).fill('A van');
-  await alt(1).fill('A door');
-  await send.click();
+  await altField(0).fill('A van');
+  await altField(1).fill('A door');
+  await sendButton.click();
   await form.getByRole('button', { name: catalog.reloadLatest.label }).click();
   await expect.element(form.getByText(catalog.reloadLatest.doneWithDraft)).toBeVisible();
   expect(await api.sent(addOrganizationImageEndpoint)).toHaveLength(1);
-  await api.reply(addOrganizationImageEndpoint, added(withImages(4, 6)), added(withImages(5, 7)));
-  await send.click();
+  await api.reply(addOrganizationImageEndpoint, addedReply(withImages(4, 6)), addedReply(withImages(5, 7)));
+  await sendButton.click();
   await expect.element(form.getByText('2 pictures were added.')).toBeVisible();
 });
 
@@ -152,21 +152,21 @@ test('files that are dropped on the form for new pictures are added to its list'
 });
 
 test('a chosen picture can be cropped before it is added', async () => {
-  await api.reply(addOrganizationImageEndpoint, added(withImages(3, 2)));
+  await api.reply(addOrganizationImageEndpoint, addedReply(withImages(3, 2)));
   await openImages();
   await choose(photo('van.jpg'));
-  await alt(0).fill('A van');
+  await altField(0).fill('A van');
   await items.getByText(copy.crop, { exact: true }).click();
   await items.getByRole('slider').fill('2');
   await expect.poll(() => items.element().querySelector<HTMLCanvasElement>('.image-crop__image')?.width).toBe(600);
-  await send.click();
+  await sendButton.click();
   await expect.element(form.getByText('1 picture was added.')).toBeVisible();
 });
 
 test('cropping a stored picture of an organization replaces it, and keeps its description', async () => {
   const url = URL.createObjectURL(createPhoto('teal'));
   const organization = { ...withImages(1), images: [{ ...image, _id: 'stored', alt: 'A hall', url }] };
-  await api.reply(addOrganizationImageEndpoint, added({ ...organization, revision: 2 }));
+  await api.reply(addOrganizationImageEndpoint, addedReply({ ...organization, revision: 2 }));
   await openImages(organization);
   await row.getByRole('button', { name: 'Crop picture 1' }).click();
   await expect.element(row.getByRole('application')).toHaveFocus();
@@ -186,12 +186,12 @@ test('cropping the picture of a brand keeps its description, and canceling sends
   await api.reply(updateBrandEndpoint, { success: true, message: 'It is saved', data: { ...brand, revision: 2 } });
   await openDesk('brands', { brands: [brand] });
   await row.getByText(catalog.edit, { exact: true }).click();
-  const open = row.getByRole('button', { name: storedCrop.open });
-  await open.click();
+  const openButton = row.getByRole('button', { name: storedCrop.open });
+  await openButton.click();
   await row.getByRole('button', { name: storedCrop.cancel }).click();
-  await expect.element(open).toHaveFocus();
+  await expect.element(openButton).toHaveFocus();
   expect(await api.sent(updateBrandEndpoint)).toEqual([]);
-  await open.click();
+  await openButton.click();
   await expect.element(row.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('++');
   await row.getByRole('button', { name: storedCrop.save }).click();

@@ -17,11 +17,11 @@ const titles = () =>
     .elements()
     .map((item) => item.querySelector('span')?.firstChild?.textContent);
 const grip = (title: string) => section.getByRole('button', { name: `Move ${title}`, exact: true });
-const opener = page.getByRole('button', { name: copy.title });
+const openButton = page.getByRole('button', { name: copy.title });
 
 async function openReordering(): Promise<void> {
   await openDesk('brands', { brands });
-  await opener.click();
+  await openButton.click();
   await expect.element(list).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ test('saving the order of the catalog entries sends the previous order and the n
   await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.save }).click();
-  await expect.element(opener).toHaveFocus();
+  await expect.element(openButton).toHaveFocus();
   await expect.element(page.getByText('It is saved')).toBeVisible();
   const ids = { previous: ['bakery', 'cycles', 'toys'], order: ['bakery', 'toys', 'cycles'] };
   expect(await lastBody(reorderCatalogEndpoint)).toEqual({ list: 'brands', ...ids });
@@ -79,8 +79,8 @@ test('canceling leaves the order of the catalog entries as it was, and the focus
   await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.cancel }).click();
-  await expect.element(opener).toHaveFocus();
-  await opener.click();
+  await expect.element(openButton).toHaveFocus();
+  await openButton.click();
   expect(titles()).toEqual(['Bakery', 'Cycles', 'Toys']);
 });
 
@@ -100,5 +100,5 @@ test('after a conflict, the latest catalog entries are shown in the chosen order
 test('a list with a single catalog entry has no button to change its order', async () => {
   await openDesk('brands', { brands: brands.slice(0, 1) });
   await expect.element(page.getByRole('article')).toBeVisible();
-  await expect.element(opener).not.toBeInTheDocument();
+  await expect.element(openButton).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ test('a preview can show the page in dark and in light mode', async () => {
   await expect.poll(() => previewedPage()?.documentElement.style.colorScheme).toBe('light');
 });
 
-test('a catalog value that could not be saved is reported at its field, and no preview is requested', async () => {
+test('an invalid value of a catalog entry is reported at its field, and no preview is requested', async () => {
   await openForm();
   const title = row.getByLabelText(catalog.title, { exact: true });
   await title.fill(' ');

@@ -4,12 +4,12 @@ import { openDesk, staffCopy } from '../desk.tsx';
 
 const { tabs: copy } = staffCopy;
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const list = page.getByRole('tablist');
+const tabList = page.getByRole('tablist');
 const boxOf = (name: string) => tab(name).element().getBoundingClientRect();
 
 test('on a wide screen, the tabs of the desk are listed beside the panel of the open tab, and the up and down arrows move through the tabs', async () => {
   await openDesk('brands');
-  await expect.element(list).toHaveAttribute('aria-orientation', 'vertical');
+  await expect.element(tabList).toHaveAttribute('aria-orientation', 'vertical');
   expect(boxOf(copy.organizations).top).toBeGreaterThan(boxOf(copy.brands).bottom - 1);
   expect(page.getByRole('tabpanel').element().getBoundingClientRect().left).toBeGreaterThan(boxOf(copy.brands).right);
   (tab(copy.brands).element() as HTMLElement).focus();
@@ -26,10 +26,10 @@ test('on a phone, the tabs of the desk are one row that scrolls to the open tab,
   await openDesk('people');
   await expect.poll(() => boxOf(copy.people).right).toBeLessThanOrEqual(390);
   expect(boxOf(copy.people).left).toBeGreaterThanOrEqual(0);
-  expect(list.element().getBoundingClientRect().height).toBeLessThan(60);
+  expect(tabList.element().getBoundingClientRect().height).toBeLessThan(60);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   (tab(copy.people).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(copy.people);
-  await expect.element(list).not.toHaveAttribute('aria-orientation');
+  await expect.element(tabList).not.toHaveAttribute('aria-orientation');
 });

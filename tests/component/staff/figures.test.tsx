@@ -41,7 +41,7 @@ test('the figures of other months are loaded when those months are chosen, and t
   expect(sent.map(({ query }) => query)).toEqual([{}, { from: '2026-10', to: '2026-11' }]);
 });
 
-test('figures of months without orders say that there is nothing to show, and contain a dash in place of the median days', async () => {
+test('figures of months without orders say that there is nothing to show, and contain a dash instead of the median days', async () => {
   await openFigures(emptyStaffFigures);
   await expect.element(page.getByText(figuresCopy.noPieces)).toBeVisible();
   await expect.element(page.getByText(figuresCopy.noReasons)).toBeVisible();

@@ -9,7 +9,7 @@ import { button, field } from '../site-forms.tsx';
 
 const { labels: copy } = staffCopy.orders;
 const accepted = staffOrderWith('accepted');
-const others = [staffOrderWith('submitted'), staffOrderWith('declined')];
+const otherOrders = [staffOrderWith('submitted'), staffOrderWith('declined')];
 const labelNotice = page.getByRole('status').filter({ hasText: /./ });
 const title = row.getByRole('heading', { level: 2 });
 const replyWith = (result: StaffOrder[], next: string | null = null) =>
@@ -17,7 +17,7 @@ const replyWith = (result: StaffOrder[], next: string | null = null) =>
 const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
 
 async function openPanel() {
-  await openDesk('orders', { orders: others });
+  await openDesk('orders', { orders: otherOrders });
   await page.getByText(copy.title, { exact: true }).click();
   await expect.element(field(copy.number)).toBeVisible();
 }
@@ -39,13 +39,13 @@ test('entering the end of an order number opens the order at the desk, moves the
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('a button returns from the order found by its label to all orders, with the earlier filter', async () => {
+test('after an order was found by its label, a button shows all orders again, with the earlier filter', async () => {
   history.replaceState(null, '', '?status=submitted');
   await openPanel();
   await replyWith([accepted]);
   await openByNumber('6531');
   await expect.element(title).toHaveFocus();
-  await replyWith(others);
+  await replyWith(otherOrders);
   await button(copy.showAll).click();
   await expect.element(orderLinks.nth(1)).toBeVisible();
   expect(await lastQuery()).toEqual({ status: 'submitted' });
@@ -61,7 +61,7 @@ test('an order number that is too short gets a message at its field, and nothing
   expect(await api.sent(listStaffOrdersEndpoint)).toHaveLength(before);
 });
 
-test('the link of a label opens the desk with its order', async () => {
+test('the link in the QR code of a label opens its order at the desk', async () => {
   signInAs('staff');
   history.replaceState(null, '', '?order=6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b');
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
@@ -83,7 +83,7 @@ test('the desk shows a warning for the label of a declined order, with the reaso
 });
 
 test('a volunteer sees that a label may belong to another organization', async () => {
-  await replyWith(others);
+  await replyWith(otherOrders);
   await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
   await replyWith([]);

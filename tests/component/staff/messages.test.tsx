@@ -15,9 +15,9 @@ const copy = staffCopy.orders.thread;
 const rows = page.getByRole('list', { name: staffCopy.tabs.messages }).getByRole('link');
 const messages = page.getByRole('list', { name: copy.list }).getByRole('listitem');
 const field = page.getByLabelText(copy.text);
-const send = page.getByRole('button', { name: copy.submit });
+const sendButton = page.getByRole('button', { name: copy.submit });
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const replied = {
+const successReply = {
   success: true,
   message: 'Your reply is sent.',
   data: {
@@ -43,10 +43,10 @@ test('opening a message marks it as read for the whole desk, and puts its id int
 
 test('a reply is sent with the sequence number of the last message that was seen, and appears below the messages', async () => {
   await openThread(threadDetails);
-  await api.reply(replyToThreadEndpoint, replied);
+  await api.reply(replyToThreadEndpoint, successReply);
   await field.fill('On Saturday');
-  await send.click();
-  await expect.element(page.getByRole('status').getByText(replied.message)).toBeVisible();
+  await sendButton.click();
+  await expect.element(page.getByRole('status').getByText(successReply.message)).toBeVisible();
   await expect.element(messages.nth(1)).toMatchTextContent(/^Robin.*On Saturday$/);
   await expect.element(field).toHaveValue('');
   const [sent] = await api.sent(replyToThreadEndpoint);
@@ -54,15 +54,15 @@ test('a reply is sent with the sequence number of the last message that was seen
   expect(sent?.headers['idempotency-key']).toMatch(/^[\da-f]{32}$/);
 });
 
-test('a reply that was not sent keeps its text and its idempotency key for the retry', async () => {
+test('a reply that could not be sent keeps its text and its idempotency key for the retry', async () => {
   await expectProblem(/ApiError|ERR_/);
   await openThread(threadDetails);
-  await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: replied });
+  await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: successReply });
   await field.fill('On Saturday');
-  await send.click();
+  await sendButton.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(copy.failure));
   await expect.element(page.getByText(copy.offline)).toBeVisible();
-  await send.click();
+  await sendButton.click();
   await expect.element(messages.nth(1)).toBeVisible();
   const [first, second] = await api.sent(replyToThreadEndpoint);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
@@ -115,7 +115,7 @@ test('a thread can be assigned to the person who opened it, and marked as answer
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is assigned to you.', data: assigned });
   await page.getByRole('button', { name: copy.take }).click();
   await expect.element(page.getByText('Assigned to Robin.')).toBeVisible();
-  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is answered.', data: replied.data });
+  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is answered.', data: successReply.data });
   await page.getByRole('button', { name: copy.markAnswered }).click();
   await expect.element(page.getByRole('button', { name: copy.markOpen })).toBeVisible();
   expect((await api.sent(updateStaffThreadEndpoint)).map(({ body }) => body)).toEqual([
@@ -143,7 +143,7 @@ test('a thread that could not be loaded can be loaded again', async () => {
   await expect.element(messages.nth(0)).toBeVisible();
 });
 
-test('a saved reply is added below what was typed, and can be changed before it is sent', async () => {
+test('a saved reply is added below what was typed, and the focus moves to the message field', async () => {
   const saved = { _id: 'hours', kind: 'reply' as const, title: 'Opening hours', text: 'We open at 9.', revision: 1 };
   await openThread(threadDetails, [saved]);
   await field.fill('Hello Ruth!');

@@ -20,20 +20,20 @@ async function waitFor<T>(find: () => T | null | undefined | false): Promise<T> 
   for (;;) {
     const found = find();
     if (found) return found;
-    if (performance.now() > deadline) throw new Error(`still waiting for ${find}`);
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${find}`);
     await new Promise(requestAnimationFrame);
   }
 }
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector);
-const visible = (selector: string) => waitFor(() => element(selector)?.checkVisibility() && element(selector));
+const waitForVisible = (selector: string) => waitFor(() => element(selector)?.checkVisibility() && element(selector));
 
 async function declineOpenOrder(): Promise<void> {
-  (await visible('.status-actions [value="declined"]')).click();
-  const field = (await visible('.status-actions textarea')) as HTMLTextAreaElement;
+  (await waitForVisible('.status-actions [value="declined"]')).click();
+  const field = (await waitForVisible('.status-actions textarea')) as HTMLTextAreaElement;
   field.value = 'Moths were here first.';
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  (await visible('.status-actions [type="submit"]')).click();
+  (await waitForVisible('.status-actions [type="submit"]')).click();
 }
 
 /** Moves a batch of orders, one after another, with the buttons and keys of the queue. Each move sends the previous one. */
@@ -45,15 +45,15 @@ async function moveBatch(from: number): Promise<void> {
   // The last order of the previous batch stays open until another one is opened.
   await api.reply(getStaffOrderEndpoint, { data: orderNamed(`Crate ${from - 1}`, 'declined') });
   await staffOrders.reload();
-  (await visible('.queue-row__link')).click();
+  (await waitForVisible('.queue-row__link')).click();
   for (const [position, name] of names.entries()) {
     await waitFor(() => element('.queue-order__title')?.textContent?.startsWith(`${name} `));
     if (isDeclined(position)) await declineOpenOrder();
-    else (await visible('.status-actions [value="under review"]')).click();
-    await visible('.status-actions > p');
+    else (await waitForVisible('.status-actions [value="under review"]')).click();
+    await waitForVisible('.status-actions > p');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
   }
-  (await visible('.move-toast button + button')).click();
+  (await waitForVisible('.move-toast button + button')).click();
   const isMoved = () =>
     document.querySelectorAll('.queue-row__status:not([data-status="submitted"])').length === batchSize;
   await waitFor(isMoved);

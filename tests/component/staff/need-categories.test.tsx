@@ -15,7 +15,7 @@ const [clothing, winter, bedding] = needCategories as [
   (typeof needCategories)[0],
   (typeof needCategories)[0],
 ];
-const saved = (data: typeof clothing, message: string) => ({ success: true, message, data });
+const savedReply = (data: typeof clothing, message: string) => ({ success: true, message, data });
 const press = (label: string, { title }: typeof clothing) =>
   page.getByRole('button', { name: `${label} ${title}`, exact: true }).click();
 const rowOf = ({ title }: typeof clothing) => page.getByRole('article', { name: title, exact: true });
@@ -34,7 +34,7 @@ test('the desk lists the need categories as a tree', async () => {
 
 test('a subcategory can be added, and needs can then use it', async () => {
   const added = { _id: 'bedding-duvets', title: 'Duvets', parent: 'bedding' };
-  await api.reply(createNeedCategoryEndpoint, saved(added, 'Duvets is now in the list.'));
+  await api.reply(createNeedCategoryEndpoint, savedReply(added, 'Duvets is now in the list.'));
   await open();
   const form = page.getByRole('form', { name: copy.add });
   await form.getByLabelText(copy.name).fill('Duvets');
@@ -49,7 +49,7 @@ test('a subcategory can be added, and needs can then use it', async () => {
 
 test('a need category can be renamed, but one with subcategories cannot become a subcategory', async () => {
   const renamed = { ...clothing, title: 'Clothes' };
-  await api.reply(updateNeedCategoryEndpoint, saved(renamed, 'It is renamed'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(renamed, 'It is renamed'));
   await open();
   await press(needsCopy.edit, clothing);
   const row = rowOf(clothing);
@@ -64,7 +64,7 @@ test('a need category can be renamed, but one with subcategories cannot become a
 
 test('a need category can be moved to the top level of the tree, and up among its siblings', async () => {
   const moved = { ...winter, parent: null };
-  await api.reply(updateNeedCategoryEndpoint, saved(moved, 'It is moved'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(moved, 'It is moved'));
   await open();
   await press(needsCopy.edit, winter);
   await userEvent.selectOptions(rowOf(winter).getByLabelText(copy.parent), copy.noParent);
@@ -72,7 +72,7 @@ test('a need category can be moved to the top level of the tree, and up among it
   await expect.element(page.getByText('It is moved')).toBeVisible();
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ title: winter.title, parent: null });
   expect(page.getByRole('button', { name: `${copy.moveUp} ${clothing.title}`, exact: true }).elements()).toEqual([]);
-  await api.reply(updateNeedCategoryEndpoint, saved(bedding, 'It is moved up'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(bedding, 'It is moved up'));
   await press(copy.moveUp, bedding);
   await expect.element(rowOf(bedding).getByText(bedding.title)).toHaveFocus();
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ parent: null, position: 0 });
@@ -87,10 +87,10 @@ test('a need category is deleted after a confirmation, and one that is in use sh
   await open();
   await press(needsCopy.delete, bedding);
   await expect.element(page.getByText('Delete the category “Bedding”?')).toHaveFocus();
-  const confirm = rowOf(bedding).getByRole('button', { name: needsCopy.delete });
-  await confirm.click();
+  const confirmButton = rowOf(bedding).getByRole('button', { name: needsCopy.delete });
+  await confirmButton.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(inUse);
-  await confirm.click();
+  await confirmButton.click();
   await expect.element(page.getByText('It is deleted')).toBeVisible();
   expect(rowOf(bedding).elements()).toEqual([]);
 });

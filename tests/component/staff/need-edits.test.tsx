@@ -8,7 +8,7 @@ import { conflict, lastBody, needRow, needsCopy, openNeeds, savedNeed } from '..
 import { resetStores } from '../stores.ts';
 
 /** Opens the form for editing a need. */
-async function edit({ words } = wantedNeed) {
+async function openEditForm({ words } = wantedNeed) {
   await page.getByRole('button', { name: `${needsCopy.edit} ${words}` }).click();
   const form = page.getByRole('form', { name: needsCopy.edit });
   await expect.element(form.getByLabelText(needsCopy.state)).toHaveFocus();
@@ -18,7 +18,7 @@ async function edit({ words } = wantedNeed) {
 test('an edit moves the need to the group of its new state, and the focus follows the need', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
   await openNeeds();
-  const form = await edit();
+  const form = await openEditForm();
   await userEvent.selectOptions(form.getByLabelText(needsCopy.state), needsCopy.states.enough);
   await form.getByRole('button', { name: needsCopy.save }).click();
   await expect.element(page.getByRole('list', { name: needsCopy.groups.enough }).getByRole('heading')).toHaveFocus();
@@ -35,7 +35,7 @@ test('an edit moves the need to the group of its new state, and the focus follow
 test('a need whose target is cleared is shown as always needed', async () => {
   await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, target: null }));
   await openNeeds();
-  const form = await edit();
+  const form = await openEditForm();
   await form.getByLabelText(needsCopy.target).fill('');
   await form.getByRole('button', { name: needsCopy.save }).click();
   await expect.element(needRow(wantedNeed)).toMatchTextContent('Always needed, 28 received so far');
@@ -46,7 +46,7 @@ test('after a conflict, untouched fields of a need show what a colleague saved, 
   await expectProblem(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds();
-  const form = await edit();
+  const form = await openEditForm();
   await form.getByLabelText(needsCopy.words).fill('Warm coats');
   await userEvent.selectOptions(form.getByLabelText(needsCopy.urgency), needsCopy.usual);
   await form.getByRole('button', { name: needsCopy.save }).click();
@@ -75,7 +75,7 @@ test('a need that a colleague has deleted is reported as deleted', async () => {
   await expectProblem(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds([wantedNeed, alwaysWantedNeed]);
-  const form = await edit();
+  const form = await openEditForm();
   await form.getByRole('button', { name: needsCopy.save }).click();
   await api.reply(listStaffNeedsEndpoint, { result: [alwaysWantedNeed] });
   await form.getByRole('button', { name: needsCopy.reloadLatest.label }).click();
@@ -85,7 +85,7 @@ test('a need that a colleague has deleted is reported as deleted', async () => {
 
 test('the draft of a need survives a reload', async () => {
   await openNeeds();
-  const form = await edit();
+  const form = await openEditForm();
   await userEvent.selectOptions(form.getByLabelText(needsCopy.state), needsCopy.states.refused);
   await userEvent.selectOptions(form.getByLabelText(needsCopy.category), 'Bedding');
   await form.getByLabelText(needsCopy.reason).fill('Moths');
@@ -104,10 +104,10 @@ test('the draft of a need survives a reload', async () => {
 
 test('opening the form of a need without changing anything leaves no draft', async () => {
   await openNeeds();
-  const form = await edit();
+  const form = await openEditForm();
   await form.getByRole('button', { name: needsCopy.cancel }).click();
   await expect.element(page.getByRole('button', { name: `${needsCopy.edit} ${wantedNeed.words}` })).toHaveFocus();
-  await edit();
+  await openEditForm();
   unmount();
   resetStores();
   await openNeeds();
@@ -121,11 +121,11 @@ test('one click renews a past need for thirty days', async () => {
   await expect.element(page.getByRole('heading', { name: pastNeed.words })).toHaveFocus();
   await expect.element(needRow(pastNeed)).toMatchTextContent('It is back');
   expect(page.getByText(needsCopy.groups.past).elements()).toEqual([]);
-  const { until, ...others } = await lastBody(updateNeedEndpoint);
+  const { until, ...rest } = await lastBody(updateNeedEndpoint);
   const days = (Date.parse(until) - Date.now()) / (24 * 60 * 60 * 1000);
   expect(days).toBeGreaterThan(28.9);
   expect(days).toBeLessThanOrEqual(30);
-  expect(others).toEqual({
+  expect(rest).toEqual({
     category: pastNeed.category,
     words: pastNeed.words,
     state: 'wanted',
@@ -138,14 +138,14 @@ test('one click renews a past need for thirty days', async () => {
 test('deleting a need by keyboard asks for confirmation', async () => {
   await api.reply(deleteNeedEndpoint, { success: true, message: 'It is deleted' });
   await openNeeds();
-  const remove = page.getByRole('button', { name: `${needsCopy.delete} ${wantedNeed.words}` });
-  (remove.element() as HTMLElement).focus();
+  const deleteButton = page.getByRole('button', { name: `${needsCopy.delete} ${wantedNeed.words}` });
+  (deleteButton.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Delete “Winter coats, adult” from the list?')).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(remove).toHaveFocus();
+  await expect.element(deleteButton).toHaveFocus();
   expect(await api.sent(deleteNeedEndpoint)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();

@@ -16,8 +16,13 @@ import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNee
 import { button, field } from '../site-forms.tsx';
 
 test('the desk lists needs by organization and state, with their progress, and past needs separately', async () => {
-  const other = { ...enoughNeed, _id: 'books', words: 'Books', organization: { _id: 'library', title: 'Pagewheel' } };
-  await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, other]);
+  const otherNeed = {
+    ...enoughNeed,
+    _id: 'books',
+    words: 'Books',
+    organization: { _id: 'library', title: 'Pagewheel' },
+  };
+  await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, otherNeed]);
   const listOf = (group: keyof typeof needsCopy.groups) =>
     page
       .getByRole('region', { name: wantedNeed.organization.title })
@@ -40,7 +45,7 @@ test('the desk lists needs by organization and state, with their progress, and p
   await expect.element(needRow(pastNeed)).toMatchTextContent('Ended Sep 30, 2026');
 });
 
-test('a volunteer adds a need to their own organization, and the form is then empty for the next one', async () => {
+test('a volunteer can add a need to their own organization, and the form is then empty for the next one', async () => {
   await api.reply(createNeedEndpoint, savedNeed(wantedNeed, 'Winter coats, adult is on the list.'));
   await openNeedsAsVolunteer([]);
   expect(

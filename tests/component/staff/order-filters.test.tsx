@@ -10,8 +10,8 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 const { orders: copy, list } = staffCopy;
 const { moreFilters } = copy;
 const field = (label: string) => page.getByLabelText(label, { exact: true });
-const category = field(moreFilters.category);
-const find = page.getByRole('button', { name: copy.find, exact: true });
+const categoryField = field(moreFilters.category);
+const findButton = page.getByRole('button', { name: copy.find, exact: true });
 
 /** The query of the last request. */
 const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
@@ -26,13 +26,13 @@ const openMoreFilters = () => page.getByText(moreFilters.label, { exact: true })
 
 test('the filters by day take effect when Find is pressed, and are then in the URL', async () => {
   await openOrders('?status=accepted');
-  expect(category.elements()).toEqual([]);
+  expect(categoryField.elements()).toEqual([]);
   await openMoreFilters();
   await field(moreFilters.placedFrom).fill('2026-11-01');
   await field(moreFilters.placedTo).fill('2026-11-30');
   await field(moreFilters.handoverDay).fill('2026-11-24');
   expect(await lastQuery()).toEqual({ status: 'accepted' });
-  await find.click();
+  await findButton.click();
   const filter = { status: 'accepted', placedFrom: '2026-11-01', placedTo: '2026-11-30', handoverDay: '2026-11-24' };
   await expect.poll(lastQuery).toEqual(filter);
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(filter);
@@ -41,25 +41,25 @@ test('the filters by day take effect when Find is pressed, and are then in the U
 test('the category filter takes effect as soon as a category is chosen, and the name of a category begins with its parent’s name', async () => {
   await openOrders();
   await openMoreFilters();
-  await expect.element(category.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
-  await category.selectOptions('clothing-winter');
+  await expect.element(categoryField.getByRole('option', { name: 'Clothing › Winter clothing' })).toBeInTheDocument();
+  await categoryField.selectOptions('clothing-winter');
   await expect.poll(lastQuery).toEqual({ category: 'clothing-winter' });
-  await category.selectOptions('');
+  await categoryField.selectOptions('');
   await expect.poll(lastQuery).toEqual({});
   expect(location.search).toBe('');
 });
 
 test('the filters in the URL appear in their fields when the queue opens, and can be removed', async () => {
   await openOrders('?category=bedding&receivedFrom=2026-11-02&receivedTo=2026-11-03');
-  await expect.element(category).toHaveValue('bedding');
+  await expect.element(categoryField).toHaveValue('bedding');
   await expect.element(field(moreFilters.receivedFrom)).toHaveValue('2026-11-02');
   await expect.element(field(moreFilters.receivedTo)).toHaveValue('2026-11-03');
   await field(moreFilters.receivedFrom).fill('');
-  await find.click();
+  await findButton.click();
   await expect.poll(lastQuery).toEqual({ category: 'bedding', receivedTo: '2026-11-03' });
 });
 
-test('filters stay when another filter changes, even if their fields have not been opened', async () => {
+test('filters stay when another filter changes, even if the section with their fields has not been opened', async () => {
   await openOrders('?category=bedding&placedFrom=2026-11-02');
   await field(copy.status).selectOptions('accepted');
   await expect.poll(lastQuery).toEqual({ status: 'accepted', category: 'bedding', placedFrom: '2026-11-02' });
@@ -71,8 +71,8 @@ test('categories that could not be loaded can be loaded again', async () => {
   await openOrders('?category=bedding');
   await api.respond(listNeedCategoriesEndpoint, failure(503, 'Busy'), { json: { result: needCategories } });
   await expect.element(page.getByRole('alert')).toMatchTextContent(list.failed);
-  await expect.element(category).toHaveValue('bedding');
+  await expect.element(categoryField).toHaveValue('bedding');
   await page.getByRole('alert').getByRole('button', { name: list.tryAgain }).click();
-  await expect.element(category.getByRole('option', { name: 'Bedding' })).toBeInTheDocument();
-  await expect.element(category).toHaveValue('bedding');
+  await expect.element(categoryField.getByRole('option', { name: 'Bedding' })).toBeInTheDocument();
+  await expect.element(categoryField).toHaveValue('bedding');
 });

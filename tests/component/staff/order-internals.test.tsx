@@ -37,7 +37,7 @@ test('the key n opens the notes, and a note that is added there is listed', asyn
   expect(await lastBody(addOrderNoteEndpoint)).toEqual({ text: note.text });
 });
 
-test('a note that was not saved stays in its field', async () => {
+test('a note that could not be saved stays in its field', async () => {
   await expectProblem(/500/);
   await api.reply(listOrderNotesEndpoint, { result: [] });
   await api.respond(addOrderNoteEndpoint, failure(500, 'Something went wrong', 'internal_error'));
@@ -93,7 +93,7 @@ test('when a colleague has already assigned an order, the desk offers to load it
 
 test('the history of an order names the person who made each status change', async () => {
   const [first] = order.history;
-  if (!first) throw new Error('the order has no history');
+  if (!first) throw new Error('The sample order has no history');
   await openDesk('orders', { orders: [{ ...order, history: [{ ...first, by: 'Marisol' }] }] });
   await row.getByText(copy.history, { exact: true }).click();
   await expect.element(row.getByText(copy.stepBy.replace('{name}', 'Marisol'))).toBeVisible();

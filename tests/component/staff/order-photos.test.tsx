@@ -20,7 +20,7 @@ test('the photo of an order opens in a dialog, and closing it returns the focus 
   await expect.element(link).toHaveFocus();
 });
 
-test('the dialog starts with the photo that was pressed, and a button and the arrow keys show the other photos of the order', async () => {
+test('the photo dialog starts with the photo that was pressed, and a button and the arrow keys show the other photos of the order', async () => {
   await openDesk('orders', { orders: [orderOfSeveralItems] });
   await row.getByRole('link', { name: 'Photo 2 of Winter coats, open full size' }).click();
   await expect.element(photo).toHaveAccessibleName('Winter coats, photo 2 of 3');

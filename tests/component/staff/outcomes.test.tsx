@@ -14,9 +14,9 @@ import { createPhoto } from '../photo.ts';
 const { orders: copy } = staffCopy;
 const completeLabel = copy.statusActions.completed;
 const form = page.getByRole('form');
-const line = form.getByLabelText(copy.outcome.line);
-const photo = form.getByLabelText(copy.outcome.photo, { exact: true });
-const consent = form.getByRole('checkbox', { name: copy.outcome.consent });
+const lineField = form.getByLabelText(copy.outcome.line);
+const photoField = form.getByLabelText(copy.outcome.photo, { exact: true });
+const consentCheckbox = form.getByRole('checkbox', { name: copy.outcome.consent });
 const button = (name: string) => row.getByRole('button', { name, exact: true });
 const completedReply = {
   success: true as const,
@@ -31,24 +31,24 @@ const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
 async function openCompletion() {
   await openDesk('orders', { orders: [receivedOrder] });
   await button(completeLabel).click();
-  await expect.element(line).toHaveFocus();
+  await expect.element(lineField).toHaveFocus();
 }
 
 async function openOutcome(order = completedStaffOrder) {
   await api.reply(getStaffOrderEndpoint, { data: order });
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
   await row.getByText(copy.outcome.title).click();
-  await expect.element(line).toBeVisible();
+  await expect.element(lineField).toBeVisible();
 }
 
 test('completing an order asks what became of the goods, and says that nobody is shown without their consent', async () => {
   await openCompletion();
-  await expect.element(photo).toHaveAccessibleDescription(/No faces without consent/);
-  await expect.element(consent).not.toBeChecked();
-  await expect.element(consent).toHaveAccessibleDescription(copy.outcome.consentHint);
+  await expect.element(photoField).toHaveAccessibleDescription(/No faces without consent/);
+  await expect.element(consentCheckbox).not.toBeChecked();
+  await expect.element(consentCheckbox).toHaveAccessibleDescription(copy.outcome.consentHint);
 });
 
-test('staff complete an order without an outcome by pressing Enter in the empty form', async () => {
+test('staff can complete an order without an outcome by pressing Enter in the empty form', async () => {
   await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
   await userEvent.keyboard('{Enter}');
@@ -63,9 +63,9 @@ test('the photo of an outcome is uploaded first, and its id is sent with the lin
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
   await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
-  await line.fill('Worn every day');
-  await photo.upload(createPhoto('teal'));
-  await consent.click();
+  await lineField.fill('Worn every day');
+  await photoField.upload(createPhoto('teal'));
+  await consentCheckbox.click();
   await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
@@ -78,13 +78,13 @@ test('Undo restores the outcome with its photo, and the photo is uploaded only o
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
   await api.reply(moveOrdersEndpoint, completedReply);
   await openCompletion();
-  await line.fill('Worn every day');
-  await photo.upload(createPhoto('teal'));
-  await consent.click();
+  await lineField.fill('Worn every day');
+  await photoField.upload(createPhoto('teal'));
+  await consentCheckbox.click();
   await form.getByRole('button', { name: completeLabel }).click();
   await undoButton.click();
   await expect.element(page.getByText(bulkCopy.notSent)).toBeVisible();
-  await expect.element(consent).toBeChecked();
+  await expect.element(consentCheckbox).toBeChecked();
   await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
@@ -97,11 +97,11 @@ test('the desk says that the photo of an outcome is gone, and the form keeps wha
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
   await openCompletion();
-  await line.fill('Worn every day');
+  await lineField.fill('Worn every day');
   await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
   await expect.element(toast(/^This photo is gone/)).toBeVisible();
-  await expect.element(line).toHaveValue('Worn every day');
+  await expect.element(lineField).toHaveValue('Worn every day');
 });
 
 test('when the API refuses a photo, the reason is shown at the photo field, and the order does not change', async () => {
@@ -109,19 +109,19 @@ test('when the API refuses a photo, the reason is shown at the photo field, and 
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
   await openCompletion();
-  await photo.upload(createPhoto('teal'));
+  await photoField.upload(createPhoto('teal'));
   await form.getByRole('button', { name: completeLabel }).click();
-  await expect.element(photo).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(photoField).toHaveAccessibleDescription(new RegExp(message));
   expect(await sentMoves()).toEqual([]);
 });
 
-test('staff edit a saved outcome, and remove its photo', async () => {
+test('staff can edit a saved outcome, and remove its photo', async () => {
   const { photo: _, ...withoutPhoto } = outcome;
   const data = { ...completedStaffOrder, outcome: { ...withoutPhoto, revision: 2 } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'The donor can see it.', data });
   await openOutcome();
-  await expect.element(line).toHaveValue('Went to a family of four on Tuesday');
-  await expect.element(consent).toBeChecked();
+  await expect.element(lineField).toHaveValue('Went to a family of four on Tuesday');
+  await expect.element(consentCheckbox).toBeChecked();
   await expect.element(form.getByText(copy.outcome.waits)).toBeVisible();
   await form.getByRole('checkbox', { name: copy.outcome.keepPhoto }).click();
   await form.getByRole('button', { name: copy.outcome.save }).click();
@@ -148,11 +148,11 @@ test('staff can load the outcome that a colleague saved in the meantime', async 
   await expectProblem(/409/);
   await api.respond(updateOutcomeEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openOutcome();
-  const theirs = { ...outcome, line: 'Their words', revision: 2 };
-  await api.reply(getStaffOrderEndpoint, { data: { ...completedStaffOrder, outcome: theirs } });
+  const latestOutcome = { ...outcome, line: 'Their words', revision: 2 };
+  await api.reply(getStaffOrderEndpoint, { data: { ...completedStaffOrder, outcome: latestOutcome } });
   await form.getByRole('button', { name: copy.outcome.save }).click();
   await form.getByRole('button', { name: copy.reloadLatest.label }).click();
-  await expect.element(line).toHaveValue('Their words');
+  await expect.element(lineField).toHaveValue('Their words');
 });
 
 test('the outcome of an order can be loaded again after a failure', async () => {
@@ -161,5 +161,5 @@ test('the outcome of an order can be loaded again after a failure', async () => 
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
   await row.getByText(copy.outcome.title).click();
   await page.getByRole('button', { name: copy.outcome.tryAgain }).click();
-  await expect.element(line).toHaveValue('Went to a family of four on Tuesday');
+  await expect.element(lineField).toHaveValue('Went to a family of four on Tuesday');
 });

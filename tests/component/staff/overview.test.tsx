@@ -44,12 +44,12 @@ test('the overview shows needs that end soon, unanswered messages, what brands a
   await expect.element(part(problems.title)).toMatchTextContent(/cleanup is late.*It last finished on Nov/);
 });
 
-test('the chart of the overview has a description with its totals, and a table of all days, latest first', async () => {
+test('the chart of the overview has a text alternative with its totals, and a table of all days, latest first', async () => {
   await openOverview();
   const sum = (name: 'received' | 'placed') => overview.days.reduce((total, day) => total + day[name], 0);
   const numbers = new Intl.NumberFormat('en');
-  const description = `${numbers.format(sum('received'))} pieces received, ${numbers.format(sum('placed'))} orders placed`;
-  await expect.element(page.getByRole('img', { name: description })).toBeVisible();
+  const textAlternative = `${numbers.format(sum('received'))} pieces received, ${numbers.format(sum('placed'))} orders placed`;
+  await expect.element(page.getByRole('img', { name: textAlternative })).toBeVisible();
   const rows = part(days.table).getByRole('row');
   expect(rows.elements()).toHaveLength(31);
   await expect.element(rows.nth(1)).toMatchTextContent('Mon, Nov 23');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
-import { receiveCopy as copy, openReceive, parcelNote, parcelWithNote, scanAndSee, shiftRows } from '../receive.tsx';
+import { receiveCopy as copy, openReceive, parcelNote, parcelWithNote, scanAndExpect, shiftRows } from '../receive.tsx';
 
 test('each item of a scanned parcel shows what is expected: its pieces, its condition, and its first photo', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
   await openReceive(parcelWithNote);
-  await scanAndSee(parcelWithNote, copy.expected.title);
+  await scanAndExpect(parcelWithNote, copy.expected.title);
   const items = page.getByRole('list', { name: copy.items }).getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent(/Coats.*Worn.*of 1/);
   await expect.element(items.nth(1)).toMatchTextContent(/Blankets.*of 2/);
@@ -21,7 +21,7 @@ test('each item of a scanned parcel shows what is expected: its pieces, its cond
 test('notes by colleagues on an order are shown while its parcel is counted', async () => {
   await api.reply(listOrderNotesEndpoint, { result: [parcelNote] });
   await openReceive(parcelWithNote);
-  await scanAndSee(parcelWithNote, copy.expected.title);
+  await scanAndExpect(parcelWithNote, copy.expected.title);
   const notes = page.getByRole('region', { name: staffCopy.orders.notes.title });
   await expect.element(notes).toMatchTextContent(/Marisol.*One zipper sticks/);
   expect((await api.sent(listOrderNotesEndpoint)).map(({ path }) => path)).toEqual([
@@ -34,7 +34,7 @@ test('a failure to load the notes is reported, and the parcel can still be recei
   await expectProblem(/ApiError/);
   await api.respond(listOrderNotesEndpoint, { status: 503, json: {} });
   await openReceive(parcelWithNote);
-  await scanAndSee(parcelWithNote, copy.expected.title);
+  await scanAndExpect(parcelWithNote, copy.expected.title);
   await expect.element(page.getByText(staffCopy.orders.notes.loadFailed)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(shiftRows).toMatchTextContent(copy.shift.states.waiting);

@@ -4,53 +4,53 @@ import { page } from 'vitest/browser';
 import { donorDetails, partnerDetails, personNote, personThreads } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { arrangePerson, openPerson, pageCopy } from '../person.tsx';
+import { arrangePerson, openPerson, personCopy } from '../person.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 test('the page of a donor opens from the list and is in the URL, and its back button returns the focus to the link that opened it', async () => {
   await openPerson();
   expect([location.search, location.hash]).toEqual([`?person=${donorDetails._id}`, '#people']);
-  const order = section(pageCopy.orders.title).getByRole('link', { name: 'Winter coats' });
+  const order = section(personCopy.orders.title).getByRole('link', { name: 'Winter coats' });
   await expect.element(order).toHaveAttribute('href', '?open=6a010f61-1c2d-4e3f-8a9b-0c1d2e3f4a5b#orders');
-  await expect.element(section(pageCopy.orders.title)).toMatchTextContent('KC-6A010F61-1C2D');
-  await expect.element(section(pageCopy.coins.title)).toMatchTextContent('64 coinsEarned 84, spent 20');
-  await expect.element(section(pageCopy.coins.title)).toMatchTextContent('-20');
-  await page.getByRole('button', { name: pageCopy.back }).click();
+  await expect.element(section(personCopy.orders.title)).toMatchTextContent('KC-6A010F61-1C2D');
+  await expect.element(section(personCopy.coins.title)).toMatchTextContent('64 coinsEarned 84, spent 20');
+  await expect.element(section(personCopy.coins.title)).toMatchTextContent('-20');
+  await page.getByRole('button', { name: personCopy.back }).click();
   await expect.element(page.getByRole('link', { name: donorDetails.username, exact: true })).toHaveFocus();
   expect(location.search).toBe('');
 });
 
 test('the page of a person links to each of their threads, whether about an order or from the contact form', async () => {
   await openPerson();
-  const links = section(pageCopy.messages.title).getByRole('link');
+  const links = section(personCopy.messages.title).getByRole('link');
   await expect.element(links.nth(0)).toHaveTextContent('Winter coats');
   await expect.element(links.nth(0)).toHaveAttribute('href', `?thread=${personThreads[0]?._id}#messages`);
   await expect.element(links.nth(1)).toHaveTextContent(staffCopy.messages.noSubject);
   await expect.element(links.nth(1)).toHaveAttribute('href', '?thread=message#messages');
-  await expect.element(section(pageCopy.messages.title)).toMatchTextContent('1 new');
-  await expect.element(section(pageCopy.messages.title)).toMatchTextContent(pageCopy.messages.open);
+  await expect.element(section(personCopy.messages.title)).toMatchTextContent('1 new');
+  await expect.element(section(personCopy.messages.title)).toMatchTextContent(personCopy.messages.open);
 });
 
 test('the page of a partner links to the settlement of their brand', async () => {
   await openPerson(partnerDetails);
-  await expect.element(section(pageCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
+  await expect.element(section(personCopy.work.title)).toMatchTextContent('3 approved requests, 40 coins');
   await expect
-    .element(section(pageCopy.work.title).getByRole('link'))
+    .element(section(personCopy.work.title).getByRole('link'))
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
 test('each section of a donor’s page says when it is empty', async () => {
   await openPerson(donorDetails, true);
-  const { orders, coins, messages, notes, sessions } = pageCopy;
+  const { orders, coins, messages, notes, sessions } = personCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
     await expect.element(section(title)).toMatchTextContent(none);
-  expect(page.getByText(pageCopy.work.title).elements()).toEqual([]);
+  expect(page.getByText(personCopy.work.title).elements()).toEqual([]);
 });
 
 test('adding a note about a person shows that the note is saved, and clears the field', async () => {
   await openPerson();
-  const { notes } = pageCopy;
+  const { notes } = personCopy;
   const message = 'The note is saved.';
   await api.reply(addPersonNoteEndpoint, { success: true, message, data: personNote });
   await section(notes.title).getByLabelText(notes.label).fill('Second floor');
@@ -61,9 +61,9 @@ test('adding a note about a person shows that the note is saved, and clears the 
   expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Second floor' });
 });
 
-test('a device that staff log out disappears from the page of its person', async () => {
+test('a device that staff log out disappears from the person’s page', async () => {
   await openPerson();
-  const { sessions } = pageCopy;
+  const { sessions } = personCopy;
   await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });
   await section(sessions.title)
     .getByRole('button', { name: `${sessions.end} Safari, iOS` })
@@ -73,13 +73,13 @@ test('a device that staff log out disappears from the page of its person', async
   expect(JSON.parse(sent?.body ?? '')).toEqual({ session: 'phone' });
 });
 
-test('a device that staff could not log out stays on the page of its person, with the reason', async () => {
+test('a device that staff could not log out stays on the person’s page, with the reason', async () => {
   await expectProblem(/500/);
   await openPerson();
   await api.respond(endPersonSessionEndpoint, failure(500, 'Something broke.', 'internal_error'));
-  await section(pageCopy.sessions.title).getByRole('button').click();
-  await expect.element(section(pageCopy.sessions.title).getByRole('alert')).toMatchTextContent('Something broke.');
-  await expect.element(section(pageCopy.sessions.title)).toMatchTextContent('Safari, iOS');
+  await section(personCopy.sessions.title).getByRole('button').click();
+  await expect.element(section(personCopy.sessions.title).getByRole('alert')).toMatchTextContent('Something broke.');
+  await expect.element(section(personCopy.sessions.title)).toMatchTextContent('Safari, iOS');
 });
 
 test('a person who does not exist is reported, with a button that returns to the list', async () => {
@@ -88,14 +88,14 @@ test('a person who does not exist is reported, with a button that returns to the
   await api.respond(getPersonEndpoint, failure(404, 'Not found.', 'not_found'));
   history.replaceState(null, '', '?person=nobody#people');
   await openDesk('people');
-  await expect.element(page.getByText(pageCopy.missing)).toBeVisible();
-  await page.getByRole('button', { name: pageCopy.back }).click();
+  await expect.element(page.getByText(personCopy.missing)).toBeVisible();
+  await page.getByRole('button', { name: personCopy.back }).click();
   await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();
 });
 
 test('the role, the block and the copy of the data are in a section of their own on the page of a person', async () => {
   await openPerson();
-  const account = section(pageCopy.account);
+  const account = section(personCopy.account);
   for (const name of [
     staffCopy.people.saveRole,
     staffCopy.people.blocking.block,

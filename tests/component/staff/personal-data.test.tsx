@@ -6,22 +6,22 @@ import { donor, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { openPerson, pageCopy } from '../person.tsx';
+import { openPerson, personCopy } from '../person.tsx';
 import { button, field } from '../site-forms.tsx';
 
 const { personalData } = staffCopy.people;
 
-test("staff download a copy of a person's data", async () => {
+test("staff can download a copy of a person's data", async () => {
   await api.respond(copyPersonDataEndpoint, { body: 'PK', contentType: 'application/zip' });
   await openPerson();
   await button(personalData.download).click();
   await expect.element(page.getByText(personalData.downloaded)).toBeVisible();
 });
 
-test('staff delete an account after entering their password, and the person disappears from the list', async () => {
+test('staff can delete an account after entering their password, and the person disappears from the list', async () => {
   await expectProblem(/403/);
-  const done = { json: { success: true, message: 'The account is deleted.' } };
-  await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), done);
+  const successResponse = { json: { success: true, message: 'The account is deleted.' } };
+  await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), successResponse);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openPerson({ ...donorDetails, openOrders: 1 });
   await button(personalData.deletion.open).click();
@@ -32,7 +32,7 @@ test('staff delete an account after entering their password, and the person disa
   await userEvent.keyboard('a warm winter coat{Enter}');
   await expect.element(page.getByText('The account is deleted.')).toHaveFocus();
   expect(row.elements()).toEqual([]);
-  await page.getByRole('button', { name: pageCopy.back }).click();
+  await page.getByRole('button', { name: personCopy.back }).click();
   await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();
   expect(page.getByText(donor.email).elements()).toEqual([]);
   expect(page.getByRole('tabpanel').element().contains(document.activeElement)).toBe(true);

@@ -26,7 +26,7 @@ test('the desk shows the place of each organization, and which organizations hav
   await expect.element(placeRow(longPlace)).toMatchTextContent(placesCopy.offers.noCollection);
 });
 
-test('a volunteer enters the place of their own organization', async () => {
+test('a volunteer can enter the place of their own organization', async () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   await api.reply(updatePlaceEndpoint, savedPlace({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
   await openPlacesAsVolunteer(emptyPlace);
@@ -62,13 +62,13 @@ test('a day can have up to three spans of hours, and removing one keeps the othe
   await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
   await openPlaces();
   const form = await openPlaceForm();
-  const add = form.getByRole('button', { name: 'Add hours on Tuesday' });
-  await add.click();
+  const addButton = form.getByRole('button', { name: 'Add hours on Tuesday' });
+  await addButton.click();
   await form.getByLabelText(tuesdayLabel(3, 'opens')).fill('18:00');
   await form.getByLabelText(tuesdayLabel(3, 'closes')).fill('20:00');
-  expect(add.elements()).toEqual([]);
+  expect(addButton.elements()).toEqual([]);
   await form.getByRole('button', { name: 'Remove hours 1 on Tuesday' }).click();
-  await expect.element(add).toHaveFocus();
+  await expect.element(addButton).toHaveFocus();
   await save(form);
   await expect.element(page.getByText('It is saved')).toBeVisible();
   expect((await lastBody(updatePlaceEndpoint)).hours).toEqual([
@@ -133,13 +133,13 @@ test('after a conflict, untouched parts of a place show what a colleague saved, 
   await form.getByLabelText(placesCopy.address.number).fill('10');
   await save(form);
   await expect.element(form.getByRole('alert')).toMatchTextContent('Someone else changed this in the meantime.');
-  const theirs = {
+  const latestPlace = {
     ...place,
     address: { ...place.address, number: '9', street: 'Quay' },
     hours: [{ weekday: 1, opens: '07:00', closes: '08:00' }, ...place.hours],
     dropOff: false,
   };
-  await api.reply(listStaffPlacesEndpoint, { result: [{ ...enteredPlace, place: theirs, revision: 4 }] });
+  await api.reply(listStaffPlacesEndpoint, { result: [{ ...enteredPlace, place: latestPlace, revision: 4 }] });
   await form.getByRole('button', { name: placesCopy.reloadLatest.label }).click();
   await expect.element(form.getByText(placesCopy.reloadLatest.doneWithDraft)).toBeVisible();
   await expect.element(form.getByLabelText(placesCopy.address.street)).toHaveValue('Quay');

@@ -12,7 +12,7 @@ import {
   openReceive,
   parcelState,
   parcelWith,
-  scanAndSee,
+  scanAndExpect,
   scanLabel,
   shiftRows,
 } from '../receive.tsx';
@@ -42,18 +42,18 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   ['cancelled', { status: 'cancelled' }, copy.refusals.cancelled.title, 'declined'],
   ['from the person who scans it', { donor: loggedInPerson }, copy.refusals.own.title, 'unexpected'],
 ])(
-  'scanning the label of an order that is %s shows a message in its own color and plays a sound, and the next scan sets the parcel aside',
+  'scanning the label of an order that is %s shows a message in its own color and plays a sound, and the next scan puts the parcel aside',
   async (...row) => {
     const [, changes, message, sound] = row;
     const pitches = recordPitches();
     const refused = parcelWith(1, changes);
     await openReceive(refused, parcelWith(2));
-    await scanAndSee(refused, message);
+    await scanAndExpect(refused, message);
     await expect.element(receiveButton).not.toBeInTheDocument();
     await expect.poll(() => pitches).toEqual(pitchesOf(sound));
     const color = () => getComputedStyle(parcelState.element().firstElementChild ?? document.body).backgroundColor;
     const before = color();
-    await scanAndSee(parcelWith(2), copy.expected.title);
+    await scanAndExpect(parcelWith(2), copy.expected.title);
     await expect.poll(() => pitches).toEqual([...pitchesOf(sound), ...pitchesOf('expected')]);
     expect(color()).not.toBe(before);
     await expect.element(shiftRows).toHaveAttribute('data-state', 'set aside');
@@ -68,7 +68,7 @@ test('a parcel for an organization other than the chosen one is refused, and can
   await field(copy.organization).selectOptions('Other');
   await numberField.click();
   await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(1)], next: null });
-  await scanAndSee(parcelWith(1), copy.refusals['other organization'].title);
+  await scanAndExpect(parcelWith(1), copy.refusals['other organization'].title);
   await expect.element(receiveButton).not.toBeInTheDocument();
   await button(copy.receiveAnyway).click();
   await expect.element(parcelState).toMatchTextContent(copy.expected.title);
@@ -77,9 +77,9 @@ test('a parcel for an organization other than the chosen one is refused, and can
 
 test('a parcel that was received a moment ago is not received again', async () => {
   await openReceive(parcelWith(1));
-  await scanAndSee(parcelWith(1), copy.expected.title);
+  await scanAndExpect(parcelWith(1), copy.expected.title);
   await userEvent.keyboard('{Enter}');
-  await scanAndSee(parcelWith(1), copy.refusals['just received'].text);
+  await scanAndExpect(parcelWith(1), copy.refusals['just received'].text);
   await expect.element(receiveButton).not.toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ test('sounds can be turned off, and the device remembers the choice', async () =
   await openReceive(parcelWith(1), parcelWith(2));
   await button(copy.sound).click();
   await expect.element(button(copy.sound)).toHaveAttribute('aria-pressed', 'false');
-  await scanAndSee(parcelWith(1), copy.expected.title);
+  await scanAndExpect(parcelWith(1), copy.expected.title);
   expect(pitches).toEqual([]);
   expect(localStorage.getItem('desk-sound')).toBe('off');
   await button(copy.sound).click();
@@ -101,5 +101,5 @@ test('a volunteer sees that an unknown label may belong to another organization,
   await mountDesk('receive', 'volunteer');
   await expect.element(page.getByText(copy.ownOrganization)).toBeVisible();
   expect(page.getByLabelText(copy.organization).elements()).toEqual([]);
-  await scanAndSee(parcelWith(1), copy.unknownOfYours.title);
+  await scanAndExpect(parcelWith(1), copy.unknownOfYours.title);
 });

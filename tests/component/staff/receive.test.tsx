@@ -12,7 +12,7 @@ import {
   parcelState,
   parcelWith,
   receivedReply,
-  scanAndSee,
+  scanAndExpect,
   scanLabel,
   shiftRows,
 } from '../receive.tsx';
@@ -31,7 +31,7 @@ test('before the first label is scanned, the desk says how to begin, and the foc
 
 test('the next scan receives the open parcel with all its offered pieces, in one request after ten seconds', async () => {
   await openReceive(first, second);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await expect.element(page.getByRole('heading', { name: 'Parcel 1' })).toBeVisible();
   stopClock();
   await scanLabel(second);
@@ -50,7 +50,7 @@ test('the next scan receives the open parcel with all its offered pieces, in one
 
 test('the plus and minus keys count the pieces of an item, the arrow keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
   await openReceive(parcelOfTwoItems);
-  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
   await userEvent.keyboard('--{ArrowDown}--');
   await expect.element(field('Pieces received: Coats')).toHaveValue('2');
   await expect.element(field('Pieces received: Blankets')).toHaveValue('0');
@@ -67,9 +67,9 @@ test('the plus and minus keys count the pieces of an item, the arrow keys choose
   ]);
 });
 
-test('pieces and reasons can also be typed into their fields, and a button adds pieces', async () => {
+test('pieces and reasons can be typed into their fields, and a button adds pieces', async () => {
   await openReceive(parcelOfTwoItems);
-  await scanAndSee(parcelOfTwoItems, copy.expected.title);
+  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
   await field('Pieces received: Coats').fill('3');
   await field(copy.reason).fill('One was torn');
   await button('One more: Blankets').click();
@@ -85,7 +85,7 @@ test('pieces and reasons can also be typed into their fields, and a button adds 
 
 test('a parcel without any of its pieces cannot be received', async () => {
   await openReceive(first);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await userEvent.keyboard('---{Enter}');
   await expect.element(page.getByText(copy.nothing)).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -93,9 +93,9 @@ test('a parcel without any of its pieces cannot be received', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('receiving a parcel can be undone until it is sent, and the parcel can be opened again', async () => {
+test('receiving a parcel can be undone until its request is sent, and the parcel can be opened again', async () => {
   await openReceive(first, first);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await userEvent.keyboard('{Enter}z');
   await expect.element(shiftRows).toMatchTextContent(copy.shift.states.undone);
   await expect.element(button(copy.shift.undo)).toHaveAttribute('aria-disabled', 'true');
@@ -106,9 +106,9 @@ test('receiving a parcel can be undone until it is sent, and the parcel can be o
 
 test('what a hand scanner types is read even when a button has the focus, and the Enter that the scanner types does not press the button', async () => {
   await openReceive(first, second);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await button(`One less: ${first.items[0]?.name}`).click();
-  await scanAndSee(second, copy.expected.title);
+  await scanAndExpect(second, copy.expected.title);
   await expect.element(shiftRows).toMatchTextContent('2 of 3');
 });
 
@@ -125,7 +125,7 @@ test('parcels whose labels are scanned faster than they can be looked up are rec
 
 test('typing the last digits of the open parcel’s number does not receive the parcel twice', async () => {
   await openReceive(first);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   const { release } = await api.keepPending(listStaffOrdersEndpoint);
   await userEvent.keyboard('6531{Enter}6531{Enter}');
   await release({ json: { result: [first], next: null } });
@@ -137,7 +137,7 @@ test('typing the last digits of the open parcel’s number does not receive the 
 
 test('a code that is not a label gets a message, and the parcel stays open', async () => {
   await openReceive(first);
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await userEvent.keyboard('https://example.com/{Enter}');
   await expect.element(numberField).toHaveAccessibleDescription(new RegExp(copy.incomplete));
   await expect.element(parcelState).toMatchTextContent(copy.expected.title);
@@ -159,7 +159,7 @@ test('a parcel that the API refuses shows the reason, and stays in the list when
   await expectProblem(/409/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, failure(409, 'This order is declined and can no longer change.', 'conflict'));
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   await userEvent.keyboard('{Enter}');
   await button(copy.shift.finish).click();
   await expect.element(shiftRows).toMatchTextContent('This order is declined and can no longer change.');
@@ -172,7 +172,7 @@ test('a request to receive a parcel that gets no reply is repeated with the same
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receivedReply(first) });
-  await scanAndSee(first, copy.expected.title);
+  await scanAndExpect(first, copy.expected.title);
   stopClock();
   await userEvent.keyboard('{Enter}');
   await advance(10_000);
@@ -201,7 +201,7 @@ test('a label that cannot be looked up stays in the list, and can be opened late
   expect(shiftRows.elements()).toEqual([]);
 });
 
-test('a parcel that was not sent before the page was left is sent when the desk is opened again', async () => {
+test('if the page was left before the request to receive a parcel was sent, the request is sent when the desk is opened again', async () => {
   const request = { items: [{ _id: 'item-0', receivedQuantity: 3 }], key: 'k'.repeat(32), sendAt: 0 };
   const row = { id: 'row', state: 'sending', order: first._id, number: 'KC', itemsName: 'Parcel 1' };
   const rows = [{ ...row, organization: 'A', at: new Date().toISOString(), pieces: 3, offered: 3, request }];

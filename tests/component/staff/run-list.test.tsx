@@ -7,7 +7,7 @@ import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { collection, emptyRunList, runList } from '../../../src/workbench/run-list-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { day, openRunList, runListCopy } from '../run-list.tsx';
+import { dayButton, openRunList, runListCopy } from '../run-list.tsx';
 
 const stops = (title: string) => page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
 
@@ -34,17 +34,17 @@ test('the run list shows the collections of a day with address, map and phone, a
 
 test('pressing a day of the week opens its run list, and the URL contains the day', async () => {
   await openRunList(runList, { ...emptyRunList, from: '2026-11-25', to: '2026-11-25' });
-  await expect.element(day(/Nov 24 8 of 20 taken/)).toHaveAttribute('aria-current', 'date');
-  await expect.element(day(new RegExp(`Nov 26 ${runListCopy.closed}`))).toBeVisible();
-  await day(/Nov 25/).click();
+  await expect.element(dayButton(/Nov 24 8 of 20 taken/)).toHaveAttribute('aria-current', 'date');
+  await expect.element(dayButton(new RegExp(`Nov 26 ${runListCopy.closed}`))).toBeVisible();
+  await dayButton(/Nov 25/).click();
   await expect.element(page.getByText(runListCopy.none)).toBeVisible();
-  await expect.element(day(/Nov 25/)).toHaveAttribute('aria-current', 'date');
+  await expect.element(dayButton(/Nov 25/)).toHaveAttribute('aria-current', 'date');
   expect([location.search, location.hash]).toEqual(['?day=2026-11-25', '#run-list']);
   const [, second] = await api.sent(listHandoversEndpoint);
   expect(second?.query).toEqual({ from: '2026-11-25' });
 });
 
-test('staff report that they are on their way to a collection that is due', async () => {
+test('staff can report that they are on their way to a collection that is due', async () => {
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const onTheWayAt = new Date().toISOString();
   const handover: Handover = {

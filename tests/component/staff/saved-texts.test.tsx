@@ -30,7 +30,7 @@ import { openThread } from '../threads.tsx';
 const choice = page.getByLabelText(textsCopy.reason.label);
 const nameField = editor.getByLabelText(textsCopy.name);
 const textField = editor.getByLabelText(textsCopy.reason.text, { exact: true });
-const [full, worn] = savedReasons as [SavedText, SavedText];
+const [noSpace, tooWorn] = savedReasons as [SavedText, SavedText];
 const savedReply = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
@@ -69,8 +69,8 @@ test('the dialog that declines several orders offers the saved reasons, and open
   await expect.element(reasonField).toHaveValue('We can only pass on clothes without holes.');
 });
 
-test('staff add a saved reason by keyboard, and it is then offered', async () => {
-  const added = { ...full, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
+test('staff can add a saved reason by keyboard, and it is then offered', async () => {
+  const added = { ...noSpace, _id: 'moths', title: 'Moths', text: 'Moths were here first.' };
   await api.respond(createSavedTextEndpoint, { status: 201, json: savedReply(added) });
   await openEditor([]);
   await expect.element(editor.getByText(textsCopy.reason.none)).toBeVisible();
@@ -87,16 +87,20 @@ test('staff add a saved reason by keyboard, and it is then offered', async () =>
   await expect.element(reasonField).toHaveValue('Moths were here first.');
 });
 
-test('staff change a saved reason, and delete another one after a confirmation', async () => {
-  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Racks full', revision: 2 }));
+test('staff can change a saved reason, and delete another one after a confirmation', async () => {
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...noSpace, title: 'Racks full', revision: 2 }));
   await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
   await openEditor();
-  await buttonOf(textsCopy.edit, full).click();
+  await buttonOf(textsCopy.edit, noSpace).click();
   await nameField.fill('Racks full');
   await editorButton(textsCopy.save).click();
   await expect.element(listedTexts.nth(0)).toMatchTextContent(/^Racks full/);
-  expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({ title: 'Racks full', text: full.text, revision: 1 });
-  await buttonOf(textsCopy.delete, worn).click();
+  expect(await lastBody(updateSavedTextEndpoint)).toMatchObject({
+    title: 'Racks full',
+    text: noSpace.text,
+    revision: 1,
+  });
+  await buttonOf(textsCopy.delete, tooWorn).click();
   await expect.element(editor.getByText('Delete “Too worn” for everyone at the desk?')).toHaveFocus();
   await editorButton(textsCopy.delete).click();
   await expect.element(editor.getByText('“Too worn” is deleted.')).toBeVisible();
@@ -108,12 +112,12 @@ test("after a conflict about a saved reason, the colleague's text can be loaded 
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
-  await buttonOf(textsCopy.edit, full).click();
+  await buttonOf(textsCopy.edit, noSpace).click();
   await nameField.fill('Mine');
   await editorButton(textsCopy.save).click();
   await expect.element(editor.getByRole('alert')).toMatchTextContent(/Someone else changed this/);
-  await api.reply(listSavedTextsEndpoint, { result: [{ ...full, text: 'Theirs', revision: 2 }, worn] });
-  await api.reply(updateSavedTextEndpoint, savedReply({ ...full, title: 'Mine', text: 'Theirs', revision: 3 }));
+  await api.reply(listSavedTextsEndpoint, { result: [{ ...noSpace, text: 'Theirs', revision: 2 }, tooWorn] });
+  await api.reply(updateSavedTextEndpoint, savedReply({ ...noSpace, title: 'Mine', text: 'Theirs', revision: 3 }));
   await editorButton(staffCopy.orders.reloadLatest.label).click();
   await expect.element(textField).toHaveValue('Theirs');
   await expect.element(nameField).toHaveValue('Mine');
@@ -126,9 +130,9 @@ test('a saved reason that a colleague deleted while it was being edited is repor
   await expectProblem(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
-  await buttonOf(textsCopy.edit, full).click();
+  await buttonOf(textsCopy.edit, noSpace).click();
   await editorButton(textsCopy.save).click();
-  await api.reply(listSavedTextsEndpoint, { result: [worn] });
+  await api.reply(listSavedTextsEndpoint, { result: [tooWorn] });
   await editorButton(staffCopy.orders.reloadLatest.label).click();
   await expect.element(editor.getByText(textsCopy.gone)).toBeVisible();
   expect(listedTexts.elements()).toHaveLength(1);
@@ -168,15 +172,15 @@ test('saved texts that could not be loaded can be loaded again, and a reason can
 });
 
 test('saved replies have their own editor, which opens from the form that replies to a message', async () => {
-  const reply = { ...full, kind: 'reply' as const, text: 'We open at 9.\n\nBring it to the back door.' };
+  const reply = { ...noSpace, kind: 'reply' as const, text: 'We open at 9.\n\nBring it to the back door.' };
   await openThread(threadDetails, [reply]);
   await page.getByRole('button', { name: textsCopy.reply.manage }).click();
-  const replies = page.getByRole('dialog', { name: textsCopy.reply.title });
-  await expect.element(replies.getByRole('article')).toMatchTextContent(/Bring it to the back door/);
+  const replyEditor = page.getByRole('dialog', { name: textsCopy.reply.title });
+  await expect.element(replyEditor.getByRole('article')).toMatchTextContent(/Bring it to the back door/);
   expect((await api.sent(listSavedTextsEndpoint)).map(({ query }) => query)).toContainEqual({ kind: 'reply' });
 });
 
-test('a volunteer chooses saved reasons, and sees no editor', async () => {
+test('a volunteer can choose saved reasons, but has no button that opens their editor', async () => {
   await api.reply(listStaffOrdersEndpoint, { result: [orderNamed('Coats')], next: null });
   await api.reply(listSavedTextsEndpoint, { result: savedReasons });
   await mountDesk('orders', 'volunteer');

@@ -72,13 +72,13 @@ test('a statement that was opened by a link has a button that leads to all brand
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('staff settle the coins of a month with a note, and reverse the settlement with a reason', async () => {
+test('staff can settle the coins of a month with a note, and reverse the settlement with a reason', async () => {
   await openStatement(unsettledStatement);
-  const success = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
-  await api.reply(addSettlementEntryEndpoint, success);
+  const successReply = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
+  await api.reply(addSettlementEntryEndpoint, successReply);
   await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
   await settleForm.getByRole('button').click();
-  await expect.element(statement.getByRole('status')).toMatchTextContent(success.message);
+  await expect.element(statement.getByRole('status')).toMatchTextContent(successReply.message);
   await expect.element(statement.getByRole('status')).toHaveFocus();
   await expect.element(statement.getByText(settlementsCopy.allSettled)).toBeVisible();
   await expect.element(statement.getByRole('listitem')).toMatchTextContent(/^12 coins settledCashRobin, /);
@@ -86,7 +86,7 @@ test('staff settle the coins of a month with a note, and reverse the settlement 
   await button('Reverse 12 settled coins').click();
   const reverseForm = page.getByRole('form', { name: 'Reverse 12 settled coins' });
   await api.reply(addSettlementEntryEndpoint, {
-    ...success,
+    ...successReply,
     message: 'The settlement is reversed.',
     data: unsettledStatement,
   });
@@ -125,7 +125,7 @@ test('a month that is not over cannot be settled', async () => {
   expect(page.getByRole('form').elements()).toEqual([]);
 });
 
-test('the redemptions of a statement are downloaded as a file', async () => {
+test('the redemptions of a statement can be downloaded as a file', async () => {
   await openStatement(unsettledStatement);
   await api.respond(exportSettlementEndpoint, {
     status: 200,

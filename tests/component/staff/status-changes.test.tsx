@@ -10,7 +10,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 
 const { orders: copy } = staffCopy;
 const heading = row.getByRole('heading', { level: 2 });
-const reason = page.getByLabelText(copy.reason);
+const reasonField = page.getByLabelText(copy.reason);
 const button = (name: string) => row.getByRole('button', { name, exact: true });
 const expectStatus = (status: string) => expect.element(heading).toMatchTextContent(new RegExp(`${status}$`));
 const readStoredMoves = () => localStorage.getItem('moves:staff-1');
@@ -22,7 +22,7 @@ const openOrder = () => openDesk('orders', { orders: [orderNamed('Coats'), order
 /** Opens the form that declines the order, and sends it with a reason. */
 async function decline(text = 'Moths were here first.'): Promise<void> {
   await button(copy.statusActions.declined).click();
-  await reason.fill(text);
+  await reasonField.fill(text);
   await button(copy.statusActions.declined).click();
 }
 
@@ -49,16 +49,16 @@ test("a status change of one order is sent after ten seconds, and until then the
 test('declining an order requires a reason, and Undo restores the typed reason', async () => {
   await openOrder();
   await button(copy.statusActions.declined).click();
-  await expect.element(reason).toHaveFocus();
+  await expect.element(reasonField).toHaveFocus();
   await button(copy.statusActions.declined).click();
-  await expect.element(reason).toHaveAccessibleDescription(/Reason is required/);
-  await reason.fill('Moths were here first.');
+  await expect.element(reasonField).toHaveAccessibleDescription(/Reason is required/);
+  await reasonField.fill('Moths were here first.');
   stopClock();
   await button(copy.statusActions.declined).click();
   await expect.element(undoButton).toHaveFocus();
-  await expect.element(reason).not.toBeVisible();
+  await expect.element(reasonField).not.toBeVisible();
   await userEvent.keyboard('z');
-  await expect.element(reason).toHaveValue('Moths were here first.');
+  await expect.element(reasonField).toHaveValue('Moths were here first.');
   await expect.element(page.getByText(bulkCopy.notSent)).toBeVisible();
   await advance(20_000);
   expect(await sentMoves()).toEqual([]);
@@ -100,7 +100,7 @@ test('an order that a colleague changed first is shown with its new status and a
   await sendNowButton.click();
   await expect.element(toast(/^Someone else changed this first/)).toBeVisible();
   await expectStatus('accepted');
-  await expect.element(reason).toHaveValue('Moths were here first.');
+  await expect.element(reasonField).toHaveValue('Moths were here first.');
   expect(draftOf('declined')).toContain('Moths');
 });
 
@@ -111,7 +111,7 @@ test('when a status change is refused, the desk shows why, and the form keeps th
   await decline();
   await sendNowButton.click();
   await expect.element(toast(/You are no longer at this desk/)).toBeVisible();
-  await expect.element(reason).toHaveValue('Moths were here first.');
+  await expect.element(reasonField).toHaveValue('Moths were here first.');
   await expectStatus('submitted');
 });
 
@@ -123,7 +123,7 @@ test("the form for a status change disappears when the order's status turns out 
   await decline();
   await sendNowButton.click();
   await expectStatus('canceled');
-  await expect.element(reason).not.toBeInTheDocument();
+  await expect.element(reasonField).not.toBeInTheDocument();
   expect(draftOf('declined')).toContain('Moths');
 });
 
@@ -153,22 +153,22 @@ test('a status change that waits on the device is shown in the order’s details
   expect(readStoredMoves()).toBeNull();
 });
 
-test('an order can be canceled without a reason, and leaving the form returns the focus to the button that opened it', async () => {
+test('an order can be canceled without a reason, and closing the form returns the focus to the button that opened it', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('cancelled', ['Coats']));
   await openOrder();
   await button(copy.statusActions.cancelled).click();
-  await expect.element(reason).toHaveFocus();
-  await reason.fill('A mistake');
+  await expect.element(reasonField).toHaveFocus();
+  await reasonField.fill('A mistake');
   await button(copy.cancel).click();
   await expect.element(button(copy.statusActions.cancelled)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(reason).toHaveValue('');
+  await expect.element(reasonField).toHaveValue('');
   await button(copy.statusActions.cancelled).click();
   await sendNowButton.click();
   await expectStatus('canceled');
 });
 
-test('a double click changes the status of an order once', async () => {
+test('a double click changes the status of an order only once', async () => {
   await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
   await openOrder();
   await button(copy.statusActions['under review']).dblClick();

@@ -18,10 +18,10 @@ async function openTokens(result = [apiToken]): Promise<void> {
   await expect.element(button(tokens.create)).toBeVisible();
 }
 
-test('staff create an API token after entering their password, and see it once', async () => {
+test('staff can create an API token after entering their password, and see the token only once', async () => {
   await expectProblem(/403/);
-  const created = { json: { success: true, message, data: apiToken, token: secret } };
-  await api.respond(createTokenEndpoint, failure(403, 'It has been a while.', 'password_required'), created);
+  const successResponse = { json: { success: true, message, data: apiToken, token: secret } };
+  await api.respond(createTokenEndpoint, failure(403, 'It has been a while.', 'password_required'), successResponse);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openTokens([]);
   await expect.element(page.getByText(tokens.none)).toBeVisible();
@@ -40,18 +40,18 @@ test('staff create an API token after entering their password, and see it once',
 
 test('the notice that an API token was copied disappears when another one is created', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const created = (token: string) => ({ success: true as const, message, data: apiToken, token });
-  await api.reply(createTokenEndpoint, created(secret), created(`${secret}2`));
+  const createdReply = (token: string) => ({ success: true as const, message, data: apiToken, token });
+  await api.reply(createTokenEndpoint, createdReply(secret), createdReply(`${secret}2`));
   await openTokens([]);
-  const create = async (shown: string) => {
+  const createToken = async (token: string) => {
     await field(tokens.name).fill('Warehouse');
     await button(tokens.create).click();
-    await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(token, { exact: true })).toBeVisible();
   };
-  await create(secret);
+  await createToken(secret);
   await button(tokens.copy).click();
   await expect.element(page.getByText(tokens.copied)).toBeVisible();
-  await create(`${secret}2`);
+  await createToken(`${secret}2`);
   await expect.element(page.getByText(tokens.copied)).not.toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ const takenInReply = (id = 'order-1') => ({
 const item = (n: number) => giftForm.getByRole('group', { name: `Item ${n}`, exact: true });
 const sentKeys = async () => (await api.sent(takeInGiftEndpoint)).map(({ headers }) => headers['idempotency-key']);
 
-test('staff take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
+test('staff can take in a gift of several items by keyboard, and an item counts toward the need that it matches', async () => {
   await api.reply(takeInGiftEndpoint, takenInReply());
   await openGiftForm([{ ...wantedNeed, organization: staffOrganization }]);
   await userEvent.selectOptions(giftForm.getByLabelText(copy.organization), staffOrganization.title);
@@ -99,7 +99,7 @@ test('the gift form shows errors at the fields of their items, and does not send
   expect((await lastBody(takeInGiftEndpoint)).items).toEqual([{ name: 'Lamp', quantity: 1 }]);
 });
 
-test('the gift form uploads a photo once, even when the gift is refused at first', async () => {
+test('the gift form uploads a photo only once, even when the gift is refused at first', async () => {
   await expectProblem(/429/);
   await api.reply(uploadPhotoEndpoint, {
     success: true,

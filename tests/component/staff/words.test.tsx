@@ -110,8 +110,8 @@ test('what was typed offline is still there when the tab is opened again, and is
 test("after a conflict, the latest version is shown with both a colleague's changes and what was typed here", async () => {
   await expectProblem(/409/);
   await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
-  const theirs = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
-  await openWords(homeCopy, theirs);
+  const latestCopy = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
+  await openWords(homeCopy, latestCopy);
   await page.getByLabelText('Title', { exact: true }).fill('Mine');
   await expect.element(page.getByText(wordsCopy.conflict)).toBeVisible();
   await arrangeSavedDraft();

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 
-const documents = { Privacy: '/privacy', Terms: '/terms', Accessibility: '/accessibility' };
+const legalPages = { Privacy: '/privacy', Terms: '/terms', Accessibility: '/accessibility' };
 
-test('the footer links to pages about privacy, terms and accessibility, which need no script', async ({
-  browser,
-  baseURL,
-}) => {
+test('the footer links to the legal pages, which need no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
-  for (const [name, path] of Object.entries(documents)) {
+  for (const [name, path] of Object.entries(legalPages)) {
     await page.getByRole('navigation', { name: 'Privacy and terms' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
