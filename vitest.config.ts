@@ -5,8 +5,8 @@ import { findBrowser } from './scripts/browser.mjs';
 import { commands } from './tests/component/commands.ts';
 
 /**
- * API tests wait half of the time for databases, servers and timeouts, so two more workers than cores finish sooner. Browser tests run
- * after them (`groupOrder`), so that no more processes compete than there are workers.
+ * API tests spend half of their time waiting for databases, servers and timeouts, so with two more workers than cores they finish
+ * sooner. Browser tests run after them (`groupOrder`), so that no more processes compete than there are workers.
  */
 const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 

@@ -80,7 +80,7 @@ export const messages = {
   needCategoryPosition: `Position must be a whole number from 0 to ${limits.needCategories}`,
   ordersToMove: `Choose 1 to ${limits.movedOrders} orders, each of them only once`,
   moveStatus: 'Choose one: under review, accepted, declined, completed or cancelled',
-  singleMove: 'Orders can only be cancelled, or moved with an outcome, one at a time',
+  singleMove: 'Orders can only be canceled, or moved with an outcome, one at a time',
   savedTextKind: 'Choose one: reason or reply',
   placeAddress: 'Enter the address',
   timeZone: 'Choose a time zone from the list, such as Europe/Berlin',

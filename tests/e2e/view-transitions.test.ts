@@ -33,7 +33,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a visitor who is redirected to the login never sees the guarded page, not even during a transition', async ({
+test('a visitor who is redirected to the login page never sees the guarded page, not even during a transition', async ({
   page,
 }) => {
   await page.addInitScript(() => {

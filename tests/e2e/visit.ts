@@ -59,12 +59,12 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitForIdleNetwork(page);
 }
 
-/** Waits until the network is idle. The desk keeps its news stream open, so there it waits until that stream has been requested. */
+/** Waits until the network is idle or, at the desk, until its news stream has been requested, because that stream stays open. */
 export async function waitForIdleNetwork(page: Page): Promise<void> {
   const isDesk = new URL(page.url()).pathname === '/staff';
   const hasAccess = await page.evaluate(() => /^(staff|volunteer)$/.test(document.documentElement.dataset.role ?? ''));
   if (!isDesk || !hasAccess) return page.waitForLoadState('networkidle');
-  // The same task arranges the tabs and opens the stream.
+  // The task that sets this attribute also opens the stream.
   await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
 }
 

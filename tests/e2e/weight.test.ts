@@ -116,7 +116,7 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
 /** Only Chromium sends `sec-ch-ua`, and only to Chromium does the server send the additional headers for a compression dictionary. */
 const chromiumHeaders = { 'accept-encoding': 'br', 'sec-ch-ua': '"Chromium";v="156"', connection: 'close' };
 
-/** Counts the bytes of a response to Chromium on the wire: the status line, the headers and the compressed body. */
+/** Counts the bytes on the wire of a response to Chromium: the status line, the headers and the compressed body. */
 async function countResponseBytes({ hostname, port, host, pathname }: URL): Promise<number> {
   const socket = connect(Number(port), hostname);
   const headers = Object.entries({ host, ...chromiumHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { createDataFolder, serverUser, startRelease } from './start-release.ts';
 
-// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the new version, except in the
-// downgrade test, where it first plays the old version, with data that a newer version has changed.
+// Tests upgrading, downgrading and resetting, as docs/deploy.md describes them. The release is the newer version, except in the
+// downgrade test, which first starts it as the older version, with data that a newer version has changed.
 
 const recordedSchemas = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
 // Without this check, a wrong pattern would leave no test to run.

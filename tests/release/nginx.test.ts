@@ -124,7 +124,7 @@ describe('nginx with deploy/nginx.conf, in front of the release', () => {
     };
     const statuses = [await logIn('10.0.0.1', '127.0.0.2'), await logIn('10.0.0.2', '127.0.0.2')];
     expect(statuses).not.toContain(429);
-    // The third login from the same address exceeds the limit, whatever address it claims to come from; another address has its own limit.
+    // The third login from this address exceeds the limit, whatever `x-forwarded-for` contains. Another address has its own limit.
     expect(await logIn('10.0.0.3', '127.0.0.2')).toBe(429);
     expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
   });

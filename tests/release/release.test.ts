@@ -50,7 +50,7 @@ describe('a release that the Dockerfile builds', () => {
 
   test('uses at most 150 MB of memory when idle', async () => {
     const { process: child } = await startRelease();
-    // Lets the server finish the work that it does after its start.
+    // Lets the server finish the work that it does right after it starts.
     await sleep(2_000);
     expect(readMemory(child.pid ?? 0, 'now')).toBeLessThanOrEqual(150);
   });

@@ -36,7 +36,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Simulates a read-only disk. */
+/** Makes the folder writable or, to simulate a read-only disk, read-only. */
 async function setWritable(folder: string, isWritable: boolean): Promise<void> {
   await promisify(execFile)('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder]);
 }
@@ -48,7 +48,7 @@ function bareEnvironment(): Record<string, string> {
   );
   const { PATH = '', ...others } = Object.fromEntries(inherited) as Record<string, string>;
   const withoutScripts = PATH.split(path.delimiter).filter((part) => !part.endsWith('node_modules/.bin'));
-  // As in the base image, `node` and `npm` belong to the Node.js version that runs the tests.
-  const search = [path.dirname(process.execPath), ...withoutScripts].join(path.delimiter);
-  return { ...others, PATH: search, npm_config_prefer_offline: 'true' };
+  // The first folder contains the `node` and `npm` that run the tests; in Docker, the base image provides them.
+  const searchPath = [path.dirname(process.execPath), ...withoutScripts].join(path.delimiter);
+  return { ...others, PATH: searchPath, npm_config_prefer_offline: 'true' };
 }

@@ -62,7 +62,7 @@ export async function startRelease(
     });
   }
   let hasEnded = false;
-  // Unlike `exit`, `close` comes after everything that the process printed.
+  // Unlike `exit`, `close` is emitted only after all output of the process has been read.
   const ended = once(child, 'close').then(([code]) => {
     hasEnded = true;
     return code as number | null;

@@ -8,14 +8,15 @@ const { workdir } = inject('image');
 const readText = (file: string) => readFileSync(path.join(workdir, file), 'utf8');
 const readJson = (file: string) => JSON.parse(readText(file));
 
-interface Entry {
+interface LockedPackage {
   version: string;
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
 }
 
-const readLockedPackages = (file: string): Record<string, Entry> => JSON.parse(readFileSync(file, 'utf8')).packages;
+const readLockedPackages = (file: string): Record<string, LockedPackage> =>
+  JSON.parse(readFileSync(file, 'utf8')).packages;
 const installed = Object.entries(readLockedPackages(path.join(workdir, 'node_modules/.package-lock.json')))
   .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
   .map(([folder, entry]) => ({ folder, name: folder.slice(folder.lastIndexOf('node_modules/') + 13), ...entry }));

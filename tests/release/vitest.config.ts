@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:release` tests the release that the Dockerfile builds, and the proxy files in deploy/ (docs/testing.md). */
+/** `npm run test:release` tests the release that the Dockerfile builds, and `deploy/nginx.conf` in front of it (docs/testing.md). */
 export default defineConfig({
   test: {
     name: 'release',

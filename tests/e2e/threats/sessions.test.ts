@@ -63,7 +63,7 @@ test('threat 40, finding 7: a donor who logged in long ago must enter the curren
 }) => {
   expectProblem(/403/);
   const donor = await signInDonor();
-  // The API requires the current password only if the login is over ten minutes old, so the test replaces its first reply.
+  // The API requires the current password only if the login is over ten minutes old, so the test replaces the API's first reply.
   const json = { success: false, message: 'Enter your current password.', code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   await page.goto('/profile#password');

@@ -13,7 +13,7 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.
 
 type Home = z.input<z.ZodObject<typeof pages.home>>;
 
-/** A copy of the site in a temporary folder, where a test can change the copy. */
+/** The site, duplicated into a temporary folder, where a test can change its copy. */
 export interface TemporarySite {
   folder: string;
   /** Changes the copy file of the home page. */

@@ -177,11 +177,11 @@ test('every body in the contract has fixtures', async () => {
 });
 
 describe.each(Object.entries(bodies))('the body "%s"', (name, struct) => {
-  test.each(readFixtures(name, 'valid'))('is accepted with $title', ({ body, checked }) => {
+  test.each(readFixtures(name, 'valid'))('is accepted: $title', ({ body, checked }) => {
     expect(check(struct, body)).toEqual({ ok: true, value: checked });
   });
 
-  test.each(readFixtures(name, 'invalid'))('is refused with $title', ({ body, messages }) => {
+  test.each(readFixtures(name, 'invalid'))('is refused: $title', ({ body, messages }) => {
     expect(check(struct, body)).toEqual({ ok: false, fields: messages });
   });
 

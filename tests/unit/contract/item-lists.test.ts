@@ -9,7 +9,7 @@ describe('the summary of items', () => {
     { names: ['Winter coats', 'Blankets', 'Toys'], summary: 'Winter coats, Blankets and 1 more' },
     { names: ['Winter coats', 'Blankets', 'Toys', 'Pots'], summary: 'Winter coats, Blankets and 2 more' },
     { names: ['a', ...Array.from({ length: 9 }, () => 'b')], summary: 'a, b and 8 more' },
-  ])('of $names is "$summary"', ({ names, summary }) => {
+  ])('is "$summary" for $names', ({ names, summary }) => {
     expect(summarizeItems(names)).toBe(summary);
   });
 

@@ -18,10 +18,10 @@ const categories: NeedCategory[] = [
 ];
 
 /** Creates a need. Its id begins with that of its organization: `lantern/coats`. */
-function need(_id: string, category: string, words: string, more: Partial<Need> = {}): Need {
+function need(_id: string, category: string, words: string, changes: Partial<Need> = {}): Need {
   const organization = { _id: _id.split('/')[0] ?? '', title: 'An organization' };
   const fields = { state: 'wanted', target: 40, received: 12, until: null, urgent: false, reason: null } as const;
-  return { _id, organization, category, words, ...fields, updatedAt: '2026-11-22T10:00:00.000Z', ...more };
+  return { _id, organization, category, words, ...fields, updatedAt: '2026-11-22T10:00:00.000Z', ...changes };
 }
 
 const needs = [
@@ -145,24 +145,24 @@ test('a need whose category is unknown still matches by its words', () => {
 });
 
 describe('with a picked category', () => {
-  const match = (goods: string, organization: string, category: string) =>
+  const matchInCategory = (goods: string, organization: string, category: string) =>
     matchNeeds(goods, organization, needs, categories, category);
 
   test('goods match a wanted need of the category even if they share no word with it', () => {
-    expect(match('A parka', 'lantern', '').chosen).toBeUndefined();
-    expect(match('A parka', 'lantern', 'clothing-winter').chosen?._id).toBe('lantern/coats');
+    expect(matchInCategory('A parka', 'lantern', '').chosen).toBeUndefined();
+    expect(matchInCategory('A parka', 'lantern', 'clothing-winter').chosen?._id).toBe('lantern/coats');
   });
 
   test('a need in that category takes precedence over one that shares more words', () => {
-    expect(match('Winter coats', 'lantern', 'books').chosen?.category).toBe('books');
+    expect(matchInCategory('Winter coats', 'lantern', 'books').chosen?.category).toBe('books');
   });
 
   test('goods for adults do not match a need for children', () => {
-    expect(match('A parka for a man', 'mitten', 'clothing-children').chosen).toBeUndefined();
+    expect(matchInCategory('A parka for a man', 'mitten', 'clothing-children').chosen).toBeUndefined();
   });
 
   test('an organization that has enough of one thing in the category is not assumed to have enough of another', () => {
-    expect(match('A parka', 'mitten', 'clothing-winter').enough).toBeUndefined();
-    expect(match('A coat', 'mitten', 'clothing-winter').enough?._id).toBe('mitten/coats');
+    expect(matchInCategory('A parka', 'mitten', 'clothing-winter').enough).toBeUndefined();
+    expect(matchInCategory('A coat', 'mitten', 'clothing-winter').enough?._id).toBe('mitten/coats');
   });
 });

@@ -35,16 +35,13 @@ describe('openStateAt', () => {
   });
 
   test('reports an organization as closed during its lunch break, and joins adjacent spans', () => {
-    const lunch = [
+    const hours = [
       { weekday: 1, opens: '13:00', closes: '15:00' },
       { weekday: 1, opens: '09:00', closes: '12:00' },
       { weekday: 1, opens: '15:00', closes: '18:00' },
     ];
-    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', lunch)).toMatchObject({
-      isOpen: false,
-      next: { opens: '13:00' },
-    });
-    expect(openStateFor('2026-11-23T13:00:00Z', 'UTC', lunch)).toMatchObject({ isOpen: true, until: '18:00' });
+    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', hours)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
+    expect(openStateFor('2026-11-23T13:00:00Z', 'UTC', hours)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
   test('reports no next opening for an organization without hours', () => {

@@ -105,7 +105,7 @@ describe('the license check', () => {
     expect(check(license)).toEqual([expect.stringContaining(`left-pad 1.0.0 has the license ${license}`)]);
   });
 
-  test('accepts the LGPL only for libvips and libheif, for which the notices of a release contain what it requires', () => {
+  test('accepts the LGPL only for libvips and libheif, for which the notices of a release contain what this license requires', () => {
     expect(check('LGPL-3.0', 'libheif-js')).toEqual([]);
     expect(check('GPL-3.0', 'libheif-js')).toHaveLength(1);
     expect(check('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toEqual([]);

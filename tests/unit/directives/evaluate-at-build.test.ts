@@ -8,7 +8,7 @@ const { load } = evaluateAtBuild() as unknown as {
 };
 const file = fileURLToPath(new URL('../../../src/lib/receipt.build.ts', import.meta.url));
 
-test('a browser gets the values of a file that is evaluated at build time, and none of its imports', async () => {
+test('a browser gets the values of a file that is evaluated at build time, but none of its imports', async () => {
   expect(load.filter.id.test(file)).toBe(true);
   expect(await load.handler(file)).toBe(`export const getReceipt = ${JSON.stringify(getReceipt)};`);
 });

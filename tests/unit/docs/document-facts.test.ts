@@ -30,7 +30,7 @@ test('the document check reads the npm scripts of a table, without their argumen
   );
 });
 
-test('the document check reads paths of the repository, but neither patterns nor other folders', () => {
+test('the document check reads paths in the repository, but neither patterns nor paths in other folders', () => {
   expect(pathsIn('`src/lib/api.ts`, `api/src/`, `src/islands/<name>/`, `src/*.ts`, `dist/`, `npm run check`')).toEqual([
     'src/lib/api.ts',
     'api/src/',

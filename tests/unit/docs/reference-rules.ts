@@ -20,7 +20,10 @@ export function sectionsOf(markdown: string): number[] {
   return [...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
 }
 
-/** The rows of all tables whose header begins with `#` and the kind: number, what it is, what we do, tests in backticks. */
+/**
+ * The rows of all tables whose header begins with `#` and the kind. The columns of such a table contain a number, the threat or
+ * finding, what we do about it, and tests in backticks.
+ */
 export function rowsOf(kind: RowKind, markdown: string): SecurityRow[] {
   const tables = markdown.split('\n\n').filter((block) => block.startsWith(`| # | ${kind} |`));
   return tables.flatMap((table) =>

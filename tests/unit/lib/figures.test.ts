@@ -90,7 +90,7 @@ test('the note says when figures were counted and what the durations cover, and 
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');
 });
 
-test('the sentence in place of figures says how many gifts are needed', () => {
+test('the sentence that replaces missing figures says how many gifts are needed', () => {
   expect(describeMissingFigures(reply({ minOrders: 25 }), copy)).toBe('After 25 gifts.');
   expect(describeMissingFigures(undefined, copy)).toBe('After 10 gifts.');
 });

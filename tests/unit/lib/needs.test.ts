@@ -52,7 +52,7 @@ test('the day of a list of needs is that of its latest change', () => {
   expect(latestChangeDay([])).toBeUndefined();
 });
 
-test('a day is formatted in the language of the page, whatever the time zone', () => {
+test('a day is formatted in the given language', () => {
   expect(formatDay('2026-12-15', 'en')).toBe('December 15, 2026');
   expect(formatDay('2026-12-15', 'de')).toBe('15. Dezember 2026');
 });

@@ -16,8 +16,8 @@ function answerWith(body: unknown, status = 200) {
   return fetch;
 }
 
-const failureOf = (reading: Promise<unknown>): Promise<ApiError> =>
-  reading.then(
+const failureOf = (request: Promise<unknown>): Promise<ApiError> =>
+  request.then(
     () => expect.unreachable('the reply was accepted'),
     (error) => error,
   );

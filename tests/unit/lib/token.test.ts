@@ -11,7 +11,7 @@ test('a browser without a stored token has no account', () => {
   expect([readToken(), readAccount()]).toEqual([undefined, undefined]);
 });
 
-test('a browser that blocks storage has no token, and that is not an error', () => {
+test('a browser that blocks storage is treated as one without a token', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -17,6 +17,6 @@ const script = `
 const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
 const outcomes = JSON.parse(stdout);
 
-test.each(stores)('%s can be imported in plain Node, without a window', (store) => {
+test.each(stores)('%s can be imported in plain Node.js, without a window', (store) => {
   expect(outcomes[store]).toBe('imported');
 });

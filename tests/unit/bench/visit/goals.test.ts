@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFullScore, listMissedGoals, listMissedGuardedGoals } from '../../../../bench/visit/goals.ts';
 import type { Round } from '../../../../bench/visit/records.ts';
-import { pageRecord, speed } from './records.ts';
+import { pageRecord, speed } from './record-fixtures.ts';
 
 const exactRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
 const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...exactRound, ...round }] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTables, insertBetweenMarkers } from '../../../../bench/visit/table.ts';
-import { pageRecord, speed } from './records.ts';
+import { pageRecord, speed } from './record-fixtures.ts';
 
 const conditions = { Commit: 'abc1234', Node: '24.21.0' };
 

@@ -56,7 +56,7 @@ test.each([
   ['a photo that just fits', [1600, 900], [1600, 900]],
   ['a small photo', [120, 90], [120, 90]],
   ['a photo whose proportions need rounding', [4032, 3023], [1600, 1200]],
-  ['a very long photo', [20_000, 3], [1600, 1]],
+  ['a very wide photo', [20_000, 3], [1600, 1]],
 ])('the donation form fits %s into 1600 pixels', (_, [width = 0, height = 0], [fittedWidth, fittedHeight]) => {
   expect(fitInto({ width, height }, 1600)).toEqual({ width: fittedWidth, height: fittedHeight });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstImage, hasFiles, pastedImage } from '../../../../src/islands/donation-form/use-photo-drop.ts';
 
 const photo = new File(['…'], 'coats.jpg', { type: 'image/jpeg' });
-const list = new File(['coats'], 'list.txt', { type: 'text/plain' });
+const textFile = new File(['coats'], 'list.txt', { type: 'text/plain' });
 
 test('the photo drop zone distinguishes dragged files from dragged text', () => {
   expect(hasFiles({ types: ['Files'] })).toBe(true);
@@ -10,11 +10,11 @@ test('the photo drop zone distinguishes dragged files from dragged text', () => 
 });
 
 test('the photo drop zone accepts the first image of several dropped files', () => {
-  expect(firstImage({ files: [list, photo] })).toBe(photo);
+  expect(firstImage({ files: [textFile, photo] })).toBe(photo);
 });
 
 test('the photo drop zone ignores a dropped file that is not an image', () => {
-  expect(firstImage({ files: [list] })).toBeUndefined();
+  expect(firstImage({ files: [textFile] })).toBeUndefined();
 });
 
 test('the photo drop zone accepts a pasted image, but lets the focused field handle an image that comes with text', () => {
@@ -24,6 +24,6 @@ test('the photo drop zone accepts a pasted image, but lets the focused field han
 
 test('the photo drop zone accepts a dropped HEIC photo even if the operating system does not know its type', () => {
   const heic = new File(['…'], 'IMG_0042.HEIC');
-  expect(firstImage({ files: [list, heic] })).toBe(heic);
+  expect(firstImage({ files: [textFile, heic] })).toBe(heic);
   expect(firstImage({ files: [new File(['…'], 'heic.txt', { type: 'text/plain' })] })).toBeUndefined();
 });

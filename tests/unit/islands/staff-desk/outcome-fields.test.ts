@@ -14,7 +14,7 @@ function fillInOutcome(line: string, choices: Parameters<typeof setOutcome>[2], 
   return Object.fromEntries(formData);
 }
 
-test('an outcome is sent with the fields of the API, and with the id of its saved photo in place of the chosen file', () => {
+test('an outcome is sent with the fields of the API, and with the id of its saved photo instead of the chosen file', () => {
   const fields = fillInOutcome(' Worn ', { photo: 'saved', organizationConsents: true });
   const expected = { line: 'Worn', photo: 'saved', organizationConsents: true };
   expect(check(updateOutcomeEndpoint.body, fields)).toMatchObject({ ok: true, value: expected });

@@ -45,8 +45,8 @@ test.each(['America/New_York', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kat
   (timeZone) => {
     const seen = new Set<string>();
     for (const week of ['2026-03-07', '2026-03-28', '2026-10-24', '2026-11-22']) {
-      for (let half = 0; half < 2 * 24 * 7; half++) {
-        const instant = new Date(Date.parse(week) + half * 1_800_000);
+      for (let halfHour = 0; halfHour < 2 * 24 * 7; halfHour++) {
+        const instant = new Date(Date.parse(week) + halfHour * 1_800_000);
         vi.useFakeTimers({ now: instant });
         const state = openStateAt(place.hours, place.closedDays, timeZone, instant);
         const expected = state.isOpen ? `open until ${state.until.replace(/^0/, '')}` : 'closed';

@@ -36,13 +36,13 @@ test('the report of a refused import contains its file and line, the import and 
 });
 
 test.each([
-  ['a type', "import type { Session } from '../stores/session.ts';"],
+  ['a type import', "import type { Session } from '../stores/session.ts';"],
   ['an inline type', "let session: import('../stores/session.ts').Session;"],
   ['a dynamic import', "const load = () => import('../stores/session.ts');"],
-  ['an export', "export { $session } from '../stores/session.ts';"],
-  ['a query', "import source from '../stores/session.ts?raw';"],
-  ['a URL', "const file = new URL('../stores/session.ts', import.meta.url);"],
-  ['a glob', "const stores = import.meta.glob('../stores/*.ts');"],
+  ['a re-export', "export { $session } from '../stores/session.ts';"],
+  ['an import with a query', "import source from '../stores/session.ts?raw';"],
+  ['the URL of a module', "const file = new URL('../stores/session.ts', import.meta.url);"],
+  ['an import by glob pattern', "const stores = import.meta.glob('../stores/*.ts');"],
 ])('the import check refuses %s like any other import', (_, source) => {
   expect(check({ 'src/lib/api.ts': source }).problems).toEqual([
     expect.stringContaining('src/lib/api.ts:1 imports src/stores/session.ts, which'),
@@ -67,7 +67,7 @@ test('the import check finds a Sass partial by the name under which it is used',
   expect(problems).toEqual([expect.stringContaining('login.scss:1 imports src/lib/_tokens.scss, which')]);
 });
 
-test('the import check treats each folder that one rule covers as separate', () => {
+test('the import check keeps folders apart even if they share a rule', () => {
   const { problems } = check({
     'src/islands/login/Login.tsx': "import '../register/Register.tsx';\nimport './parts/Field.tsx';",
     'src/islands/login/parts/Field.tsx': '',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkImports } from '../../../../scripts/imports/check-imports.ts';
 import { rules } from '../../../../scripts/imports/rules.ts';
 
-/** A file that imports a real file or a package; the file itself may be made up. */
+/** A file, which may be made up, and the existing file or package that it imports. */
 type Case = [file: string, specifier: string];
 
 const allowed: Case[] = [

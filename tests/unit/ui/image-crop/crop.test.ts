@@ -20,7 +20,7 @@ test('a crop starts as the largest rectangle that fits into the image, centered'
   expect(rectangleOf(centeredCrop, tall)).toEqual(square(0, 150, 900));
 });
 
-test('a crop covers the whole of a square image', () => {
+test('a square crop covers all of a square image', () => {
   expect(rectangleOf(centeredCrop, { width: 500, height: 500, aspect: 1 })).toEqual(square(0, 0, 500));
 });
 

@@ -21,7 +21,7 @@ test.each([
   [false, place.collection, ['collection']],
   [false, null, []],
 ])(
-  'an organization offers the handovers that its place allows: drop-off %s, collection %o',
+  'an organization offers the kinds of handovers that its place allows: drop-off %s, collection %o',
   (dropOff, collection, kinds) => {
     expect(offeredKinds({ ...place, dropOff, collection })).toEqual(kinds);
   },

@@ -62,7 +62,8 @@ test('an action without a sentence in the copy is shown by its name in the API',
 });
 
 test('the sentence about an audit entry contains titles literally, and replaces the title of a deleted subject', () => {
-  const titled = (title: string | null) => describeEntry({ ...entry, subject: { ...entry.subject, title } }, copy);
-  expect(titled('$& {actor}')).toBe('robin moved the order “$& {actor}”');
-  expect(titled(null)).toBe('robin moved the order “(no longer available)”');
+  const describeWithTitle = (title: string | null) =>
+    describeEntry({ ...entry, subject: { ...entry.subject, title } }, copy);
+  expect(describeWithTitle('$& {actor}')).toBe('robin moved the order “$& {actor}”');
+  expect(describeWithTitle(null)).toBe('robin moved the order “(no longer available)”');
 });

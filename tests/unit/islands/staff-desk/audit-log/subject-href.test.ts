@@ -2,7 +2,7 @@ import { auditSubjects } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
 import { subjectHref } from '../../../../../src/islands/staff-desk/audit-log/subject-href.ts';
 
-test('every subject that the desk shows has a URL', () => {
+test('the subject of an audit entry has the URL at which the desk shows it, or none if there is no such URL', () => {
   const hrefs = auditSubjects.map((kind) => [kind, subjectHref({ kind, _id: 'a b', title: 'Title' })]);
   expect(Object.fromEntries(hrefs)).toEqual({
     order: '?open=a+b#orders',

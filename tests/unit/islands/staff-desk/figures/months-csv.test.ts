@@ -24,7 +24,7 @@ test('the spreadsheet of months has a row for each month, with numbers that spre
   );
 });
 
-test('the spreadsheet of months has no columns for coins if there are none, and leaves an unknown number of days empty', () => {
+test('the spreadsheet of months has no columns for coins if the months contain no coins, and leaves an unknown number of days empty', () => {
   const [names, row] = toMonthsCsv({ months: [{ month: '2026-10', ...counts, daysToReceived: null }] }, copy).split(
     '\r\n',
   );

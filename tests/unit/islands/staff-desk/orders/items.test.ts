@@ -20,7 +20,7 @@ const copy = {
 };
 const [single] = order.items;
 
-test('an order has a list of items if there are several, or if the only item has details such as a condition, several photos or a reason', () => {
+test('the desk lists the items of an order if there are several, or if the only item has details such as a condition, several photos or a reason', () => {
   expect(hasItemDetails(order.items)).toBe(false);
   expect(hasItemDetails(severalItems)).toBe(true);
   for (const change of [

@@ -19,7 +19,7 @@ test('the photos of an order are those of all its items, each with the name of i
   ]);
 });
 
-test('an order whose items have no photos has the photo of the order', () => {
+test('if the items of an order have no photos, the only photo is the image of the order itself', () => {
   const items = [{ ...item, photos: [] }] as unknown as typeof order.items;
   expect(photosOf({ ...order, items })).toEqual([{ url: order.image.url, item: order.itemsName }]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { shortcutOf } from '../../../../../src/islands/staff-desk/orders/shortcuts/shortcuts.ts';
 
-const keyPress = (key: string, more = {}) => ({
+const keyPress = (key: string, changes = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   isComposing: false,
   defaultPrevented: false,
-  ...more,
+  ...changes,
 });
 
 describe('the shortcuts of the queue', () => {

@@ -35,7 +35,7 @@ test('staff can report that they are on their way no earlier than twelve hours b
 
 test.each([
   ['that is a drop-off', { kind: 'drop-off' as const }],
-  ['that has been received', { status: 'received' as const }],
+  ['whose goods have been received', { status: 'received' as const }],
   ['to which someone is already on their way', { onTheWayAt: '2026-11-24T08:00:00.000Z' }],
 ])('staff cannot report that they are on their way to a handover %s', (_what, changes) => {
   expect(canReportOnTheWay({ ...stop, ...changes }, now)).toBe(false);
