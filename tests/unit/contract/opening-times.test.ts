@@ -40,7 +40,10 @@ describe('openStateAt', () => {
       { weekday: 1, opens: '09:00', closes: '12:00' },
       { weekday: 1, opens: '15:00', closes: '18:00' },
     ];
-    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', hours)).toMatchObject({ isOpen: false, next: { opens: '13:00' } });
+    expect(openStateFor('2026-11-23T12:00:00Z', 'UTC', hours)).toMatchObject({
+      isOpen: false,
+      next: { opens: '13:00' },
+    });
     expect(openStateFor('2026-11-23T13:00:00Z', 'UTC', hours)).toMatchObject({ isOpen: true, until: '18:00' });
   });
 
