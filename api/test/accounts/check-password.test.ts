@@ -17,7 +17,7 @@ describe('threat 40, finding 7: a stolen token whose login is older than ten min
     await backdateLogin(api, stolen, 10 * minute);
     expect(await change(stolen)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect((await logInAsBrowser(api, 'robbed@example.com')).status).toBe(200);
-    expect((await logInAsBrowser(api, 'robbed@example.com', { attempted: newPassword.password })).status).toBe(401);
+    expect((await logInAsBrowser(api, 'robbed@example.com', { password: newPassword.password })).status).toBe(401);
   });
 
   test('gets only five guesses at the password in 15 minutes, and does not lock out the owner', async () => {

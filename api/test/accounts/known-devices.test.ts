@@ -8,7 +8,7 @@ const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 
 /** Sends enough wrong passwords, without a device cookie, to lock strangers out. */
 const failAsStranger = async (email: string) => {
-  for (let n = 0; n < 5; n++) await logInAsBrowser(api, email, { attempted: 'wrong' });
+  for (let n = 0; n < 5; n++) await logInAsBrowser(api, email, { password: 'wrong' });
 };
 /** Registers an account and logs in to it. @returns the device cookie */
 const signUp = async (email: string) => {
@@ -62,33 +62,33 @@ describe('threat 38, finding 13: a device that logged in to an account that only
   test('is a stranger to the account of the owner who confirms the email later', async () => {
     const email = 'claimed@example.com';
     await register(email, squatterPassword);
-    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatterPassword }));
+    const cookie = cookieOf(await logInAsBrowser(api, email, { password: squatterPassword }));
     await api.data.database.deleteFrom('outbox').execute();
     await register(email, ownerPassword);
     const confirmation = { code: await deliverCode(api), password: ownerPassword };
     expect((await api.send('POST', '/api/email/confirm', confirmation)).status).toBe(200);
     await failAsStranger(email);
-    expect((await logInAsBrowser(api, email, { attempted: 'wrong', cookie })).status).toBe(429);
-    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { password: 'wrong', cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { password: ownerPassword, cookie })).status).toBe(429);
   });
 
   test('counts as a stranger to the other accounts that claim the email, and can still log in to its own', async () => {
     const email = 'contested@example.com';
     await register(email, squatterPassword);
-    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatterPassword }));
+    const cookie = cookieOf(await logInAsBrowser(api, email, { password: squatterPassword }));
     await register(email, ownerPassword);
-    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { password: ownerPassword, cookie })).status).toBe(200);
     await failAsStranger(email);
-    expect((await logInAsBrowser(api, email, { attempted: ownerPassword, cookie })).status).toBe(429);
-    expect((await logInAsBrowser(api, email, { attempted: squatterPassword, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { password: ownerPassword, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { password: squatterPassword, cookie })).status).toBe(200);
   });
 });
 
 describe('a device that logged in before', () => {
-  test('may fail only five times in 15 minutes, even if thirty attempts arrive at the same time, and locks nobody else out', async () => {
+  test('may send only five wrong passwords, even if thirty arrive at the same time, and locks nobody else out', async () => {
     const cookie = await signUp('stolen@example.com');
     const replies = await Promise.all(
-      Array.from({ length: 30 }, () => logInAsBrowser(api, 'stolen@example.com', { cookie, attempted: 'wrong' })),
+      Array.from({ length: 30 }, () => logInAsBrowser(api, 'stolen@example.com', { cookie, password: 'wrong' })),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
@@ -111,7 +111,7 @@ describe('a device that logged in before', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
   });
 
-  test('is recognized by a cookie that scripts, other sites and other paths do not get, and that does not identify the account', async () => {
+  test('is recognized by a cookie that scripts cannot read, that is not sent to other sites or paths, and that does not identify the account', async () => {
     await api.signUp('shy@example.com');
     const first = await logInAsBrowser(api, 'shy@example.com');
     const second = await logInAsBrowser(api, 'shy@example.com', { cookie: cookieOf(first) });
@@ -129,7 +129,7 @@ describe('a device that logged in before', () => {
       /^device=\S+ Path=\/api\/Login; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
     expect(
-      (await logInAsBrowser(plain, 'plain@example.com', { attempted: 'wrong' })).headers['set-cookie'],
+      (await logInAsBrowser(plain, 'plain@example.com', { password: 'wrong' })).headers['set-cookie'],
     ).toBeUndefined();
   });
 });

@@ -48,10 +48,10 @@ describe('a reset of a forgotten password', () => {
   test('unlocks a device on which the owner tried wrong passwords', async () => {
     const { email, code } = await signUpWithCode('first_name@example.com');
     const cookie = cookieOf(await logInAsBrowser(api, email));
-    for (let tries = 1; tries <= 5; tries++) await logInAsBrowser(api, email, { attempted: 'wrong', cookie });
+    for (let tries = 1; tries <= 5; tries++) await logInAsBrowser(api, email, { password: 'wrong', cookie });
     expect((await logInAsBrowser(api, email, { cookie })).status).toBe(429);
     await reset(code);
-    expect((await logInAsBrowser(api, email, { attempted: better, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { password: better, cookie })).status).toBe(200);
   });
 
   test('can be requested only three times an hour for an address, whether or not it has an account', async () => {

@@ -189,16 +189,16 @@ describe('threat 18: login attempts', () => {
   });
 });
 
-describe('threat 25: a malformed body', () => {
+describe('threat 25: a request body', () => {
   const bodies = [
     ['empty', ''],
     ['not JSON', '{"email":'],
-    ['a list', '[]'],
+    ['an array', '[]'],
     ['null', 'null'],
     ['a string', '"email"'],
     ['a number', '7'],
     ['JSON with wrong types', '{"email":7,"password":{"a":[1]}}'],
-    ['very deep JSON', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['deeply nested JSON', '['.repeat(30_000) + ']'.repeat(30_000)],
     ['JSON with a NUL byte', '{"email":"a\\u0000@b.com","password":"a\\u0000"}'],
     ['JSON with a lone surrogate', '{"email":"\\ud800@b.com","password":"\\ud800"}'],
   ];

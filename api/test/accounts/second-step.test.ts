@@ -153,10 +153,10 @@ describe('the recovery codes', () => {
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect((await logInWithCode(api, email, first)).status).toBe(200);
     expect((await logInWithCode(api, email, first)).status).toBe(403);
-    const sloppy = second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-    const { body } = await logInWithCode(api, email, sloppy);
-    const left = await api.get('/api/second-factors', body.token);
-    expect(left.body.data.recoveryCodesLeft).toBe(8);
+    const sloppilyTyped = second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    const { body } = await logInWithCode(api, email, sloppilyTyped);
+    const factors = await api.get('/api/second-factors', body.token);
+    expect(factors.body.data.recoveryCodesLeft).toBe(8);
     const rows = await database.selectFrom('recovery_codes').selectAll().execute();
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
   });

@@ -50,7 +50,7 @@ describe('the arguments of the staff command', () => {
     [['security-log', '--unblock']],
     [['remove-second-factor']],
     [['remove-second-factor', 'boss@example.com', '--password-stdin']],
-  ])('are refused with the usage of the command when they are not valid: %j', (parameters: string[]) => {
+  ])('are refused with usage instructions when they are not valid: %j', (parameters: string[]) => {
     expect(() => readStaffCommand(parameters)).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
 

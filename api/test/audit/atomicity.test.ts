@@ -212,7 +212,7 @@ describe('a change and the email about it are stored together or not at all:', a
     ['a gift that is taken in', () => takeIn(api, staff, { email: 'giver@example.com' })],
     ['a status change', () => changeStatus(toReview, 'under review')],
     [
-      'moves of two orders',
+      'a move of two orders',
       () => api.send('POST', '/api/staff/orders/moves', { orders: toMove, status: 'under review' }, staff),
     ],
     ['received goods', () => changeStatus(toReceive, 'received')],

@@ -86,8 +86,8 @@ test('threat 47: a backup takes a newer snapshot when an image was removed befor
   await uploadPhoto(token);
   let namesBefore = await listImageNames(api.data.database);
   let replacements = 0;
-  // Replaces the photo three times, each time just before the backup reads its file: first before the snapshot, then after it.
-  // After a replacement, the file of the new photo is the one whose name was not listed before.
+  // Replaces the photo three times before the backup can copy it: once before the first snapshot is taken, and once after each of
+  // the first two snapshots. The file of the current photo is the one whose name was not listed before the last replacement.
   const file = await backUp(async (fileName) => {
     const isPhotoFile = replacements === 0 || !namesBefore.has(fileName.slice(0, 32));
     if (replacements === 3 || !isPhotoFile) return;

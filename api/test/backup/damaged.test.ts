@@ -11,8 +11,8 @@ beforeAll(async () => {
   undamaged = readFileSync(file);
 });
 
-/** Restores a file into an empty database and data folder, which must stay empty. @returns the error. */
-async function restoreInvalid(bytes: Uint8Array): Promise<string> {
+/** Expects that a backup file with these bytes cannot be restored, and that the data folder stays empty. @returns the error. */
+async function expectRefused(bytes: Uint8Array): Promise<string> {
   const file = join(createFolder(), 'backup.tar');
   writeFileSync(file, bytes);
   const empty = await createEmptyLocation();
@@ -34,13 +34,13 @@ test.each(['amal@example.com', 'RIFF', '"digest"', 'checksums/000001', '"rows": 
     const changed = Buffer.from(undamaged);
     const position = positionOf(text) + 6;
     changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
-    await restoreInvalid(changed);
+    await expectRefused(changed);
   },
 );
 
 test('threat 47: a backup that is cut off anywhere is refused, and nothing is restored', async () => {
   for (const fraction of [0.2, 0.5, 0.9, 0.98]) {
-    const errors = await restoreInvalid(undamaged.subarray(0, Math.floor(undamaged.length * fraction)));
+    const errors = await expectRefused(undamaged.subarray(0, Math.floor(undamaged.length * fraction)));
     expect(errors).toBe('FILE is incomplete: the backup was interrupted, or its end is cut off.\n');
   }
 });
@@ -50,11 +50,11 @@ test('threat 47: a backup with a missing or an added entry is refused', async ()
   for (const missing of ['tables/orders/000001.ndjson', 'checksums/000002.sha256', 'README.txt']) {
     const rest = entries.filter(({ header }) => header.name !== missing);
     expect(rest).toHaveLength(entries.length - 1);
-    expect(await restoreInvalid(await packTar(rest))).toBe('FILE is damaged. Use another backup.\n');
+    expect(await expectRefused(await packTar(rest))).toBe('FILE is damaged. Use another backup.\n');
   }
   const added = { header: { name: 'images/another.webp', size: 3 }, body: 'new' };
   const withAdded = await packTar([entries[0], entries[1], added, ...entries.slice(2)].filter((entry) => !!entry));
-  expect(await restoreInvalid(withAdded)).toBe('FILE is damaged. Use another backup.\n');
+  expect(await expectRefused(withAdded)).toBe('FILE is damaged. Use another backup.\n');
 });
 
 test('threat 47: a backup that would write outside the image folder is refused even though its checksums are correct', async () => {
@@ -62,7 +62,7 @@ test('threat 47: a backup that would write outside the image folder is refused e
   expect(await run('restore', await createEmptyLocation(), [harmless, '--check'])).toMatchObject({ code: 0 });
   for (const image of ['../../outside.webp', '/tmp/outside.webp', `a/${'a'.repeat(32)}.webp`]) {
     const forged = readFileSync(await forgeArchive({}, [image]));
-    expect(await restoreInvalid(forged)).toBe('FILE is damaged. Use another backup.\n');
+    expect(await expectRefused(forged)).toBe('FILE is damaged. Use another backup.\n');
   }
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["another program's tar file", undefined],
 ])('%s is not mistaken for a backup', async (_file, bytes) => {
   const other = await packTar([{ header: { name: 'holiday.jpg', size: 5 }, body: 'beach' }]);
-  expect(await restoreInvalid(bytes ?? other)).toMatch(/^FILE (is not a backup of Kindcrate\.|cannot be read: .+)\n$/);
+  expect(await expectRefused(bytes ?? other)).toMatch(/^FILE (is not a backup of Kindcrate\.|cannot be read: .+)\n$/);
 });
 
 test('the error about a backup file that does not exist names the file', async () => {

@@ -60,7 +60,7 @@ test('a backup that is encrypted with the passphrase in the settings is restored
   expect(await run('restore', empty, [file], settings)).toMatchObject({ code: 0, errors: '' });
 });
 
-test('a backup for an invalid public key is refused', async () => {
+test('a backup is refused when the public key for encrypting it is not valid', async () => {
   const file = join(createFolder(), 'backup.tar');
   const { recipient } = await createKeyFile();
   const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');

@@ -20,7 +20,7 @@ const preview = (body: object) => api.send('POST', '/api/staff/catalog-preview',
 
 /** Parses the data of a previewed page: the tests' renderer writes the data into the page as JSON. */
 const dataOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
-const allRows = async () => {
+const readCatalogRows = async () => {
   const tables = [
     'brands',
     'organizations',
@@ -98,11 +98,11 @@ test('a preview of an entry that does not exist gets 404', async () => {
 });
 
 test('a preview of an entry stores nothing, and visitors see no change', async () => {
-  const [rows, stored] = [await allRows(), await countStored(api)];
+  const [rows, stored] = [await readCatalogRows(), await countStored(api)];
   const page = await api.app.inject({ url: '/branddetails/brand-1' });
   await preview({ ...brand, ...picture, id: 'brand-1' });
   await preview({ ...organization, ...picture });
-  expect(await allRows()).toEqual(rows);
+  expect(await readCatalogRows()).toEqual(rows);
   expect(await countStored(api)).toEqual(stored);
   expect((await api.app.inject({ url: '/branddetails/brand-1' })).body).toBe(page.body);
 });

@@ -41,6 +41,7 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
 
   test('takes effect for everyone immediately, and is recorded in the audit log with the entry that moved furthest', async () => {
     const before = await readOrder();
+    // Makes the server cache the public list.
     await readPublicOrder();
     const after = moveLastToFront(before);
     expect(await reorder(before, after)).toMatchObject({ status: 200, body: { message: 'The new order is saved.' } });

@@ -47,6 +47,7 @@ beforeEach(async () => {
 });
 
 test('a new organization has a card image, is last in the list, and is shown to everyone immediately', async () => {
+  // Makes the server cache the public list.
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);

@@ -111,6 +111,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, textFields, create
   });
 
   test('edits the title, keeps the image, and shows the new title to everyone immediately', async () => {
+    // Makes the server cache the public list.
     await publicIds();
     const { body } = await edit(id, { title: '  Another title ' });
     expect(body.data).toEqual({ ...created.body.data, title: 'Another title', revision: 2 });

@@ -13,7 +13,7 @@ const textFields = { title: 'Winter', info: 'Coats', organizationInfo: 'Coats', 
 const list = async (id: string) => (await api.get(`/api/staff/catalog-versions/${id}`, token)).body.result;
 const restore = (versionId: string, body: object = {}) =>
   api.send('POST', `/api/staff/catalog-versions/${versionId}/restore`, body, token);
-const readOldestId = async (id: string) => (await list(id)).at(-1)._id;
+const readOldestVersionId = async (id: string) => (await list(id)).at(-1)._id;
 
 describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s', (url) => {
   const edit = (changes: Record<string, string>) => {
@@ -46,7 +46,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 
   test('can be restored as a new version', async () => {
     await edit({ title: 'Spring', hidden: 'true' });
-    const reply = await restore(await readOldestId(id), { revision: 2 });
+    const reply = await restore(await readOldestVersionId(id), { revision: 2 });
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Winter is restored.' } });
     expect(await read()).toMatchObject({ title: 'Winter', hidden: true, revision: 3 });
     expect((await list(id))[0]).toMatchObject({ revision: 3, action: 'restored', detail: 'title', isCurrent: true });
@@ -54,13 +54,13 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
 
   test('when restored, do not overwrite what a colleague has saved in the meantime', async () => {
     await edit({ title: 'Spring' });
-    const reply = await restore(await readOldestId(id), { revision: 1 });
+    const reply = await restore(await readOldestVersionId(id), { revision: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read()).title).toBe('Spring');
   });
 
-  test('have the current state of the entry as the newest version after fifty simultaneous edits and restores', async () => {
-    const first = await readOldestId(id);
+  test('begin with the current state of the entry, even after fifty simultaneous edits and restores', async () => {
+    const first = await readOldestVersionId(id);
     await edit({ title: 'Spring' });
     const requests = Array.from({ length: 50 }, (_, n) => (n % 5 ? edit({ title: `Title ${n}` }) : restore(first)));
     for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('restoring a brand keeps its current picture, and reports that the replaced
   );
   const before = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect((await list(id))[1].pictures).toEqual([{ alt: 'A coat', exists: false }]);
-  const { message } = (await restore(await readOldestId(id))).body;
+  const { message } = (await restore(await readOldestVersionId(id))).body;
   expect(message).toBe('Winter is restored, except for pictures that no longer exist: “A coat”.');
   const { image, title } = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect([title, image]).toEqual(['Winter', before.image]);

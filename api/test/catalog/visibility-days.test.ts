@@ -26,12 +26,12 @@ test.each([
 });
 
 test.each([
-  [null, null, true],
-  ['2026-01-01', null, true],
-  [null, '2026-01-01', true],
-  ['2026-01-01', '2026-01-02', true],
-  ['2026-01-01', '2026-01-01', false],
-  ['2026-01-02', '2026-01-01', false],
-])('an entry can be shown from %s and hidden on %s: %s', (showFrom, hideOn, expected) => {
-  expect(isVisibilityValid({ hidden: false, showFrom, hideOn })).toBe(expected);
+  [null, null, 'valid'],
+  ['2026-01-01', null, 'valid'],
+  [null, '2026-01-01', 'valid'],
+  ['2026-01-01', '2026-01-02', 'valid'],
+  ['2026-01-01', '2026-01-01', 'invalid'],
+  ['2026-01-02', '2026-01-01', 'invalid'],
+])('the first day %s with the hide date %s is %s', (showFrom, hideOn, expected) => {
+  expect(isVisibilityValid({ hidden: false, showFrom, hideOn })).toBe(expected === 'valid');
 });

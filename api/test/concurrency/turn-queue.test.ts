@@ -13,8 +13,8 @@ test('a turn queue runs its work in the order of the calls, one piece per turn o
   }
   await Promise.all(results);
   expect(done).toEqual([1, 2, 3]);
-  const newInEachTurn = countsByTurn.map((count, turn) => count - (countsByTurn[turn - 1] ?? 0));
-  expect(Math.max(...newInEachTurn)).toBe(1);
+  const doneInEachTurn = countsByTurn.map((count, turn) => count - (countsByTurn[turn - 1] ?? 0));
+  expect(Math.max(...doneInEachTurn)).toBe(1);
 });
 
 test('a turn queue reports an error to the caller whose work failed, and still runs the next piece of work', async () => {

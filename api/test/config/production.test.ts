@@ -10,7 +10,7 @@ const validSettings = {
 
 const check = (settings: Record<string, string>) => () => requireProductionSettings(readEnvironment(settings));
 
-test('a public URL and a mail server are enough settings for production, which has no sample data by default', () => {
+test('production requires only a public URL and a mail server to be set, and has no sample data by default', () => {
   expect(check(validSettings)).not.toThrow();
   expect(readEnvironment(validSettings).SAMPLE_DATA).toBe(false);
   expect(readEnvironment({ ...validSettings, NODE_ENV: 'development' }).SAMPLE_DATA).toBe(true);

@@ -43,7 +43,7 @@ test('a failed login is recorded with the account or the hash of the email addre
 });
 
 test('logins that the attempt limit refuses are not recorded, so that a flood of them causes no writes', async () => {
-  for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { attempted: 'wrong' });
+  for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { password: 'wrong' });
   expect(await listEvents()).toHaveLength(5);
 });
 
@@ -113,8 +113,8 @@ test('a role change that fails is not recorded', async () => {
 test('the security log command prints the newest events first, for everyone or for one email address', async () => {
   expect(await formatSecurityLog(api.services)).toBe('The security log has no matching events.');
   await api.signUp('known@example.com');
-  await logInAsBrowser(api, 'known@example.com', { attempted: 'wrong' });
-  await logInAsBrowser(api, 'unknown@example.com', { attempted: 'wrong' });
+  await logInAsBrowser(api, 'known@example.com', { password: 'wrong' });
+  await logInAsBrowser(api, 'unknown@example.com', { password: 'wrong' });
   const lines = async (email?: string) => (await formatSecurityLog(api.services, email)).split('\n');
   const id = await idOf('known@example.com');
   const [header, first, second, ...rest] = await lines();

@@ -1,16 +1,16 @@
-import { inject, password, type TestApp, type TestReply } from './test-app.ts';
+import { inject, type TestApp, type TestReply, password as validPassword } from './test-app.ts';
 
 /** Sends the login form as a browser with the given device cookie and user agent would. */
 export async function logInAsBrowser(
   { app }: TestApp,
   email: string,
-  { attempted = password, cookie, userAgent }: { attempted?: string; cookie?: string; userAgent?: string } = {},
+  { password = validPassword, cookie, userAgent }: { password?: string; cookie?: string; userAgent?: string } = {},
 ): Promise<TestReply> {
   return inject(app, {
     method: 'POST',
     url: '/api/Login',
     headers: { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) },
-    payload: { email, password: attempted },
+    payload: { email, password },
   });
 }
 
