@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('puts the copy in the file back on the site once it is restored as the draft; an earlier version can be restored too', async () => {
+  test("puts the file's copy back on the site after that was restored as the draft; an earlier version can be restored too", async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';
@@ -51,8 +51,8 @@ describe('publishing copy', () => {
     const first = await restore(1, 0);
     expect(first.body.data).toMatchObject({ values: { title: 'First' }, problems: [] });
     expect((await restore(0, 0)).status).toBe(409);
-    const file = await restore(0, first.body.data.revision);
-    const { body } = await publish('register', file.body.data.revision);
+    const fromFile = await restore(0, first.body.data.revision);
+    const { body } = await publish('register', fromFile.body.data.revision);
     expect(body.data).toMatchObject({ version: 3, live: original });
     expect((await restore(9, 0)).status).toBe(400);
   });

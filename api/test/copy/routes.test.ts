@@ -70,7 +70,7 @@ describe('a draft of copy', () => {
     expect(seen.live.title).not.toContain('xxx');
   });
 
-  test('is not overwritten by someone who has seen an older revision, even after it was discarded', async () => {
+  test('is not overwritten by someone who has seen only an older revision, even after it was discarded', async () => {
     const { live } = await read('login');
     await saveDraft('login', 0, live);
     const late = await saveDraft('login', 0, { ...live, title: 'Late' }, colleague.token);
@@ -82,7 +82,7 @@ describe('a draft of copy', () => {
     expect((await saveDraft('login', 1, live)).status).toBe(409);
   });
 
-  test('is not discarded by someone who has seen an older revision', async () => {
+  test('is not discarded by someone who has seen only an older revision', async () => {
     const { live } = await read('reset');
     await saveDraft('reset', 0, { ...live, title: 'Mine' });
     await saveDraft('reset', 1, { ...live, title: 'Newer' });

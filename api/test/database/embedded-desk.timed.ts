@@ -46,11 +46,11 @@ beforeAll(async () => {
     database,
   );
   for (const [step, [name, seconds]] of Object.entries(steps).entries()) {
-    const thisAndLater = Object.keys(steps).slice(step);
+    const thisAndLaterStatuses = Object.keys(steps).slice(step);
     await sql`
       insert into order_events (id, order_id, status, actor_id, created_at)
       select id || '-' || ${name}, id, ${name}, user_id, ${ago(sql`${number} * ${sql.lit(secondsBetweenOrders)} - ${sql.lit(seconds)}`)}
-      from ${copies} and status in (${sql.join(thisAndLater)})`.execute(database);
+      from ${copies} and status in (${sql.join(thisAndLaterStatuses)})`.execute(database);
   }
   await sql`
     update orders set received_quantity = 2, received_at = e.created_at

@@ -15,7 +15,7 @@ import { bearer, createRegistration, password } from '../support/test-app.ts';
 // so the best of a few attempts counts: code that blocks the event loop does so in every attempt.
 
 const orderCountOfMainDonor = 120_000;
-const orderCountOfDonor = 20_000;
+const orderCountOfFrequentDonor = 20_000;
 const orderCountOfDisposableDonor = 3_000;
 const copiedPeopleCount = 20_000;
 /** Milliseconds on the reference machine. */
@@ -30,7 +30,7 @@ let volunteer: string;
 /** The token of a volunteer of an organization without orders. */
 let idleVolunteer: string;
 /** The token of the donor whose profile is read. */
-let donor: string;
+let frequentDonor: string;
 /**
  * The tokens of donors whose accounts the tests copy and delete: one for each attempt, because an account can be deleted only once, and its
  * data can be copied only five times an hour.
@@ -46,7 +46,7 @@ beforeAll(async () => {
   staff = await signUp('desk@example.com');
   volunteer = await signUp('volunteer@example.com');
   idleVolunteer = await signUp('idle-volunteer@example.com');
-  donor = await signUp('donor@example.com');
+  frequentDonor = await signUp('frequent-donor@example.com');
   const mainDonor = await signUp('main-donor@example.com');
   for (let index = 0; index < maxAttempts; index++)
     disposableDonors.push(await signUp(`disposable-donor-${index}@example.com`));
@@ -62,11 +62,11 @@ beforeAll(async () => {
   // All orders are placed before the first is copied: copying blocks this process for so long that the server closes the
   // idle connection, and the next upload would fail.
   const orderOfMainDonor = await placeOrder(mainDonor);
-  const orderOfDonor = await placeOrder(donor);
+  const orderOfFrequentDonor = await placeOrder(frequentDonor);
   const ordersOfDisposableDonors: string[] = [];
   for (const token of disposableDonors) ordersOfDisposableDonors.push(await placeOrder(token));
   await copyOrder(database, orderOfMainDonor, orderCountOfMainDonor);
-  await copyOrder(database, orderOfDonor, orderCountOfDonor);
+  await copyOrder(database, orderOfFrequentDonor, orderCountOfFrequentDonor);
   for (const id of ordersOfDisposableDonors) await copyOrder(database, id, orderCountOfDisposableDonor);
   await copyPeople(database, userIdOf(mainDonor));
   await close();
@@ -120,10 +120,10 @@ async function deleteAccount(token: string): Promise<void> {
 
 /** Reads the longest time, in milliseconds, that the server's event loop has been blocked since the last call. */
 async function readLongestBlock(): Promise<number> {
-  const printed = server.output().length;
+  const printedLength = server.output().length;
   server.process.kill('SIGUSR2');
   for (;;) {
-    const blocked = /event loop blocked: (\S+)\n/.exec(server.output().slice(printed))?.[1];
+    const blocked = /event loop blocked: (\S+)\n/.exec(server.output().slice(printedLength))?.[1];
     if (blocked !== undefined) return Number(blocked);
     await once(server.process.stdout as NodeJS.ReadableStream, 'data');
   }
@@ -212,11 +212,11 @@ test.each([
   ],
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people without matches', () => read('/api/staff/donors?q=no%20such%20person', staff)],
-  ['a profile with 20,000 orders', () => read('/api/profile', donor)],
+  ['a profile with 20,000 orders', () => read('/api/profile', frequentDonor)],
   ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextDisposableDonor())],
   [
     'the simultaneous creation of fifty QR codes',
-    () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST'))),
+    () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', frequentDonor, 'POST'))),
   ],
   ['the deletion of an account with 3,000 orders', () => deleteAccount(nextDisposableDonor())],
 ])(

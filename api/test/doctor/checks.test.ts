@@ -45,7 +45,7 @@ describe('the check of the settings', () => {
     expect(JSON.stringify(findings)).not.toContain('too-short');
   });
 
-  test('reports an error that does not list any settings', () => {
+  test('reports any other error that occurs while the settings are read', () => {
     const unreadable = new Proxy({}, { get: () => expect.unreachable('the environment cannot be read') });
     expect(checkSettings(unreadable).findings).toMatchObject([
       { level: 'problem', text: expect.stringContaining('the environment cannot be read') },

@@ -51,7 +51,7 @@ export class DonorChecks {
 }
 
 /** A partner's counter, where a donor who has coins redeems them. */
-export class Counter {
+export class PartnerCounter {
   readonly #origin: string;
   readonly #donor: Person;
   readonly #partner: Person;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { Counter, DonorChecks } from './clock-checks.ts';
+import { DonorChecks, PartnerCounter } from './clock-checks.ts';
 import { waitUntilSent } from './outbox.ts';
 import {
   addPeople,
@@ -16,7 +16,7 @@ import {
 import { reportFigures } from './report.ts';
 import { createShiftedClock, type ShiftedClock } from './shifted-clock.ts';
 import { type Engine, engines, openSite, type RestartableSite } from './site.ts';
-import { expectStored } from './stored-state.ts';
+import { sweepAndExpectStored } from './stored-state.ts';
 import { watchTask } from './watch-task.ts';
 
 /** How far the clock is from the real time after each jump, in minutes. Each jump is an hour or two long. */
@@ -33,8 +33,8 @@ interface Setup {
   progress: Progress;
   donorChecks: DonorChecks;
   /** The id of the order that is sent again after each jump. */
-  sameOrder: string;
-  counter: Counter;
+  repeatedOrderId: string;
+  counter: PartnerCounter;
 }
 
 async function createSetup(engine: Engine): Promise<Setup> {
@@ -44,11 +44,11 @@ async function createSetup(engine: Engine): Promise<Setup> {
   const progress = createProgress();
   const people = await addPeople(site);
   const donorChecks = new DonorChecks(site.origin, await addPerson(site, 'donor'), await addPerson(site, 'donor'));
-  const sameOrder = await donorChecks.placeSameOrder(progress.placed);
+  const repeatedOrderId = await donorChecks.placeSameOrder(progress.placed);
   const [redeemer = donorChecks.donor] = people.donors;
-  const counter = new Counter(site.origin, redeemer, await addPerson(site, 'partner'));
+  const counter = new PartnerCounter(site.origin, redeemer, await addPerson(site, 'partner'));
   await donate(site.origin, redeemer, progress);
-  const setup = { clock, smtp, site, people, progress, donorChecks, sameOrder, counter };
+  const setup = { clock, smtp, site, people, progress, donorChecks, repeatedOrderId, counter };
   await completeOrders(setup);
   return setup;
 }
@@ -88,13 +88,13 @@ async function jumpTo(setup: Setup, minutes: number, previous: number): Promise<
 }
 
 async function jumpRepeatedly(setup: Setup): Promise<void> {
-  const { site, donorChecks, sameOrder, progress } = setup;
+  const { site, donorChecks, repeatedOrderId, progress } = setup;
   let previous = 0;
   for (const minutes of jumps) {
     await jumpTo(setup, minutes, previous);
     await donorChecks.checkSessions();
     await donorChecks.checkAttemptLimit();
-    expect(await donorChecks.placeSameOrder(progress.placed)).toBe(sameOrder);
+    expect(await donorChecks.placeSameOrder(progress.placed)).toBe(repeatedOrderId);
     await donate(site.origin, donorChecks.donor, progress);
     await wait(pause);
     previous = minutes;
@@ -115,9 +115,9 @@ test.each(engines)(
     const setup = await createSetup(engine);
     const { site, smtp, progress } = setup;
     await jumpUnderLoad(setup);
-    // How many emails are sent depends on the speed of the machine, so only their ids are compared.
+    // How many emails are sent depends on the speed of the machine, so the test only checks that none is sent twice.
     await site.withDatabase(waitUntilSent);
-    await expectStored(site, progress);
+    await sweepAndExpectStored(site, progress);
     const ids = smtp.mails.map(({ content }) => /^Message-ID: <(.+)>/m.exec(content)?.[1]);
     expect(new Set(ids).size).toBe(smtp.mails.length);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });

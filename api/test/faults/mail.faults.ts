@@ -18,7 +18,7 @@ const faults: Record<string, (command: string) => SmtpReply> = {
   'refuses every email': (command) => (command === 'content' ? '554 looks like spam' : undefined),
 };
 /** Milliseconds for which the mail server fails. */
-const outage = 5_000;
+const outageDuration = 5_000;
 const ordersPerOutage = 4;
 /** Milliseconds. An email may take up to 30 s, but no request waits for one. */
 const maxDelay = 20_000;
@@ -40,7 +40,7 @@ async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () 
     const placing = timeOrders(place);
     delays.others.push(
       await probeDuring(
-        placing.then(() => wait(outage)),
+        placing.then(() => wait(outageDuration)),
         probes,
       ),
     );

@@ -9,12 +9,12 @@ import { addPeople, addPerson, createProgress, type Progress, runTrafficDuring }
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
-import { expectKept, expectStored } from './stored-state.ts';
+import { expectKept, sweepAndExpectStored } from './stored-state.ts';
 
 /** Every request is answered within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
 /** Milliseconds for which PostgreSQL is down, or does not answer. Longer than the timeout of a query. */
-const outage = 6_000;
+const outageDuration = 6_000;
 /** Milliseconds between two outages. */
 const pause = 2_000;
 
@@ -52,7 +52,7 @@ function createProbes(origin: string, token: string): Probe[] {
 /** Makes PostgreSQL unusable for a while. @returns the milliseconds until the server was ready again */
 async function runOutage({ begin, end }: Outage, origin: string): Promise<number> {
   await begin();
-  await Promise.all([wait(outage), expectNotReady(origin)]);
+  await Promise.all([wait(outageDuration), expectNotReady(origin)]);
   await end();
   return waitUntilReady(origin);
 }
@@ -100,7 +100,7 @@ test('threat 6: while PostgreSQL stalls three times and restarts six times under
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
-  await expectStored(site, progress);
+  await sweepAndExpectStored(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('PostgreSQL stalled and restarted', {
     outages: rounds * outages.length,

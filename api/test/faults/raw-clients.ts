@@ -51,11 +51,11 @@ export async function requestWithoutReading(origin: string): Promise<RawClient> 
   return client;
 }
 
-/** The head of a login request whose body has 60,000 bytes. */
+/** The head of a login request that announces a body of 60,000 bytes. */
 export const headOfLogin =
   'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
 
-/** The head of a donation whose body has 60,000 bytes, and the first line of the body. */
+/** The head of a donation that announces a body of 60,000 bytes, and the first line of that body. */
 export const headOfDonation = (token: string) =>
   `POST /api/order/donataionorder HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 60000\r\n\r\n--b\r\n`;
 

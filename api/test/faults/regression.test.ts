@@ -4,8 +4,8 @@ import { lowestOf, slopeOf } from './regression.ts';
 test('the slope of samples is that of their least-squares line', () => {
   const line = [0, 0.1, 0.2, 0.3].map((at) => ({ at, value: 150 + 40 * at }));
   expect(slopeOf(line)).toBeCloseTo(40);
-  const level = [1, 2, 3, 4].map((at) => ({ at, value: at % 2 }));
-  expect(slopeOf(level)).toBeCloseTo(-0.2);
+  const alternating = [1, 2, 3, 4].map((at) => ({ at, value: at % 2 }));
+  expect(slopeOf(alternating)).toBeCloseTo(-0.2);
   expect(slopeOf([...line].reverse())).toBeCloseTo(40);
 });
 

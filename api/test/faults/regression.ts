@@ -16,7 +16,7 @@ export function slopeOf(samples: readonly Sample[]): number {
 /**
  * The lowest sample of each window of time. Memory that is in use only momentarily, such as a file that is being sent, hides a
  * small leak; the lowest values do not include it.
- * @param window its length in hours
+ * @param window the length of a window, in hours
  */
 export function lowestOf(samples: readonly Sample[], window: number): Sample[] {
   const windows = Map.groupBy(samples, ({ at }) => Math.floor(at / window));

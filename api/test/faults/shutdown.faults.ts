@@ -13,7 +13,7 @@ import {
 } from './raw-clients.ts';
 import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
-import { expectKept, expectStored } from './stored-state.ts';
+import { expectKept, sweepAndExpectStored } from './stored-state.ts';
 
 const rounds = 8;
 /** How many complete requests have arrived when the server gets the signal. */
@@ -83,7 +83,7 @@ test.each(engines)(
     }
 
     const slowest = await runTrafficDuring(stopRepeatedly(), site.origin, people, progress);
-    await expectStored(site, progress);
+    await sweepAndExpectStored(site, progress);
     reportFigures(`SIGTERM under load, with ${engine}`, {
       signals: rounds,
       orders: progress.placed.length,

@@ -85,7 +85,7 @@ async function openWaves(origin: string, token: string): Promise<Lifetimes> {
   return lifetimes;
 }
 
-function expectLimits(lifetimes: Lifetimes): void {
+function expectClosedWithinLimits(lifetimes: Lifetimes): void {
   for (const [name, { closedAfter, count }] of Object.entries(kinds)) {
     const seconds = lifetimes.get(name) ?? [];
     expect(seconds, name).toHaveLength(count * waveCount);
@@ -107,7 +107,7 @@ test('threat 26: hundreds of slow clients are disconnected within the limits for
   const opened = openWaves(origin, token);
   const { slowest } = await runTrafficDuring(probeDuring(opened, probes), origin, people, progress);
   const lifetimes = await opened;
-  expectLimits(lifetimes);
+  expectClosedWithinLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);
   expect(progress.placed.length).toBeGreaterThan(50);
   reportFigures('slow clients', {

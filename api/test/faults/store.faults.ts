@@ -17,12 +17,12 @@ import {
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
-import { expectKept, expectStored } from './stored-state.ts';
+import { expectKept, sweepAndExpectStored } from './stored-state.ts';
 
 const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
 const rounds = 2;
 /** Milliseconds for which the store fails. */
-const outage = 4_000;
+const outageDuration = 4_000;
 /** Milliseconds between two failures. */
 const pause = 1_500;
 /** How long a reply may take, in milliseconds, as docs/security.md promises. */
@@ -62,7 +62,7 @@ interface FailureResults {
 /** Makes the store fail for a while. @returns the milliseconds until the server was ready again */
 async function failOnce(proxy: FaultyS3Proxy, fault: (typeof faults)[number], origin: string): Promise<number> {
   await proxy.fail(fault);
-  await wait(outage);
+  await wait(outageDuration);
   await proxy.recover();
   return waitUntilReady(origin);
 }
@@ -103,7 +103,7 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
   // Replies without photos need only the database, so the time that they take is what a busy machine adds.
   expect(photos.slowest).toBeLessThan(maxDelay + others.slowest);
   expect(others.slowest).toBeLessThan(maxDelay);
-  const sweptFileCount = await expectStored(site, progress, openS3ImageStore(s3));
+  const sweptFileCount = await sweepAndExpectStored(site, progress, openS3ImageStore(s3));
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('image store failing', {
     failures: faults.length * rounds,

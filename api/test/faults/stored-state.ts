@@ -75,21 +75,22 @@ async function expectBalances(database: Database, total: number): Promise<void> 
 }
 
 /**
- * Expects that a server has stored what it acknowledged, exactly once and with complete photos. The server must not be in use.
+ * Runs the sweep, and expects that a server has stored what it acknowledged, exactly once and with complete photos. The server must not
+ * be in use.
  * @param images where the images are, if not in the data folder
  * @returns how many files of interrupted uploads the sweep removed
  */
-export async function expectStored(
+export async function sweepAndExpectStored(
   { location, withDatabase }: RestartableSite,
   acknowledged: Acknowledged,
   images?: ImageStore,
 ): Promise<number> {
   const store = images ?? (await openImages(location.folder));
-  return withDatabase((database) => expectStoredIn(database, store, acknowledged));
+  return withDatabase((database) => sweepAndExpectStoredIn(database, store, acknowledged));
 }
 
-/** Does what `expectStored` does, with a database and an image store that are already open. */
-export async function expectStoredIn(
+/** Does what `sweepAndExpectStored` does, with a database and an image store that are already open. */
+export async function sweepAndExpectStoredIn(
   database: Database,
   images: ImageStore,
   acknowledged: Acknowledged,

@@ -3,7 +3,7 @@ import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
 import { startTwoServers } from './start-two-servers.ts';
-import { expectStoredIn } from './stored-state.ts';
+import { sweepAndExpectStoredIn } from './stored-state.ts';
 
 /** Milliseconds for which the servers are killed in turn. */
 const duration = 40_000;
@@ -22,7 +22,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   const { placed, completed, approved } = progress;
   for (const count of killCounts) expect(count).toBeGreaterThan(1);
   for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
-  const sweptFileCount = await expectStoredIn(data.database, data.images, progress);
+  const sweptFileCount = await sweepAndExpectStoredIn(data.database, data.images, progress);
   reportFigures('kills of two servers', {
     kills: killCounts.join(' + '),
     orders: placed.length,

@@ -16,7 +16,7 @@ export interface Account {
 
 export interface Accounts {
   donor: Account;
-  neighbor: Account;
+  otherDonor: Account;
   partner: Account;
   staff: Account;
 }
@@ -68,13 +68,13 @@ async function createAccounts(api: TestApp, advanceClock: AdvanceClock): Promise
   advanceClock(35);
   const donor = await signUp(api, { username: "O'Brien", email: 'amal@example.com', phone: '02079460000' });
   advanceClock(60);
-  const neighbor = await signUp(api, { username: 'Søren 🙂', email: 'soren@example.net' });
+  const otherDonor = await signUp(api, { username: 'Søren 🙂', email: 'soren@example.net' });
   const partner = await signUp(api, { username: 'lin', email: 'lin@example.com' });
   await api.send('PUT', `/api/staff/donors/${partner.id}`, { role: 'partner', brand: 'brand-1' }, staff.token);
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, donor.token);
   // The change of role has ended the first session.
   const secondLogin = await logIn(api, partner.email);
-  return { donor, neighbor, partner: { ...partner, ...secondLogin }, staff };
+  return { donor, otherDonor, partner: { ...partner, ...secondLogin }, staff };
 }
 
 async function signUp(api: TestApp, details: { username: string; email: string; phone?: string }): Promise<Account> {
@@ -91,17 +91,17 @@ async function logIn(api: TestApp, email: string): Promise<Omit<Account, 'email'
 }
 
 /** Creates an order of two items, one with photos that were uploaded earlier, and a photo that waits for an order. */
-async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Accounts): Promise<void> {
-  const photos = [await addPhoto(api, neighbor.token), await addPhoto(api, neighbor.token)];
-  await addPhoto(api, neighbor.token);
+async function createOrderOfSeveralItems(api: TestApp, { otherDonor, staff }: Accounts): Promise<void> {
+  const photos = [await addPhoto(api, otherDonor.token), await addPhoto(api, otherDonor.token)];
+  await addPhoto(api, otherDonor.token);
   const items = [
     { name: 'Hats', category: 'clothing', quantity: 4, condition: 'new', photos },
     { name: 'Plates', quantity: 6 },
   ];
-  const order = (await donate(api, neighbor.token, severalItems(items))).body.data;
+  const order = (await donate(api, otherDonor.token, severalItems(items))).body.data;
   for (const status of ['under review', 'accepted'])
     await api.send('PUT', `/api/staff/orders/${order._id}`, { status }, staff.token);
-  const { orders } = (await api.get('/api/profile', neighbor.token)).body.data;
+  const { orders } = (await api.get('/api/profile', otherDonor.token)).body.data;
   const [hats, plates] = orders[0].items;
   const received = [
     { _id: hats._id, receivedQuantity: 4 },
@@ -113,7 +113,7 @@ async function createOrderOfSeveralItems(api: TestApp, { neighbor, staff }: Acco
 /** Creates one order for each of several paths through the statuses, and an order that its donor cancels. */
 async function createOrders(
   api: TestApp,
-  { donor, neighbor, staff }: Accounts,
+  { donor, otherDonor, staff }: Accounts,
   advanceClock: AdvanceClock,
 ): Promise<void> {
   const items = [
@@ -152,8 +152,8 @@ async function createOrders(
     }
     if (index === 1) await api.send('PUT', `/api/order/${order._id}/receipt`, { showName: true }, donor.token);
   }
-  const { _id } = (await donate(api, neighbor.token, { itemsName: 'Toy train' })).body.data;
-  await api.send('PUT', `/api/order/${_id}/cancel`, {}, neighbor.token);
+  const { _id } = (await donate(api, otherDonor.token, { itemsName: 'Toy train' })).body.data;
+  await api.send('PUT', `/api/order/${_id}/cancel`, {}, otherDonor.token);
 }
 
 function detailsFor(status: string, index: number): { reason?: string; quantity?: string } {
@@ -162,7 +162,7 @@ function detailsFor(status: string, index: number): { reason?: string; quantity?
 }
 
 /** Creates needs in each state, and an order whose goods count toward one of them. */
-async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, advanceClock: AdvanceClock): Promise<void> {
+async function createNeeds(api: TestApp, { otherDonor, staff }: Accounts, advanceClock: AdvanceClock): Promise<void> {
   const category = { title: 'Garden tools', parent: null };
   await api.send('POST', '/api/staff/need-categories', category, staff.token);
   const create = async (need: object) => {
@@ -172,7 +172,7 @@ async function createNeeds(api: TestApp, { neighbor, staff }: Accounts, advanceC
   const spades = await create({ words: 'Spades & rakes', state: 'wanted', target: 20, urgent: true });
   await create({ words: 'Gießkannen', state: 'enough' });
   await create({ words: 'Lawn mowers', state: 'refused', reason: "We can't repair engines" });
-  const { _id } = (await donate(api, neighbor.token, { itemsName: 'Spades', need: spades })).body.data;
+  const { _id } = (await donate(api, otherDonor.token, { itemsName: 'Spades', need: spades })).body.data;
   for (const status of ['under review', 'accepted', 'received']) {
     advanceClock(60);
     await api.send('PUT', `/api/staff/orders/${_id}`, { status, ...detailsFor(status, 1) }, staff.token);

@@ -2,6 +2,7 @@ import type { TestApp } from '../../support/test-app.ts';
 import type { Accounts } from './release-data.ts';
 
 export interface RecordedReply {
+  /** The account that sends the request; empty for a visitor. */
   as: keyof Accounts | '';
   url: string;
   body: unknown;
@@ -22,7 +23,7 @@ export async function readReplies(api: TestApp, accounts: Accounts): Promise<Rec
   const { data } = await read('donor', '/api/profile');
   for (const { receipt } of data.orders) if (receipt) await read('', `/api/receipt/${receipt.code}`);
   for (const url of ['/api/coins', '/api/redemptions/pending']) await read('donor', url);
-  await read('neighbor', '/api/profile');
+  await read('otherDonor', '/api/profile');
   for (const { _id } of data.orders.slice(-3)) await read('staff', `/api/staff/orders/${_id}`);
   for (const url of ['/api/staff/donors', '/api/staff/complaints', '/api/staff/audit']) await read('staff', url);
   const redemptions = await api.data.database.selectFrom('redemptions').select('id').orderBy('created_at').execute();
