@@ -41,7 +41,7 @@ describe('the reset command', () => {
     const output = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
     expect((await reset(output, 'a better password')).status).toBe(200);
     expect(await userOf('no-mail@example.com')).toMatchObject({ email_confirmed_at: null });
-    const passwords = { password: 'somebody else', confirmPassword: 'somebody else' };
+    const passwords = { password: 'someone else', confirmPassword: 'someone else' };
     await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com', ...passwords }));
     await expect(createResetLink(api.services, publicUrl, 'no-mail@example.com')).rejects.toThrow(
       'Several accounts claim no-mail@example.com, and none has confirmed it. Nothing was changed.',

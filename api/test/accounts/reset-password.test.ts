@@ -6,10 +6,10 @@ import { createRegistration, openTestApp, password } from '../support/test-app.t
 
 const api = await openTestApp();
 const { database } = api.data;
-const better = 'a better password';
+const betterPassword = 'a better password';
 
 const forgot = (email: string) => api.send('POST', '/api/password/forgot', { email });
-const reset = (code: string, newPassword = better) =>
+const reset = (code: string, newPassword = betterPassword) =>
   api.send('POST', '/api/password/reset', { code, password: newPassword, confirmPassword: newPassword });
 const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 
@@ -31,7 +31,7 @@ describe('a reset of a forgotten password', () => {
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } });
     expect((await api.get('/api/profile', token)).status).toBe(401);
     expect((await logIn(email, password)).status).toBe(401);
-    expect((await logIn(email, better)).status).toBe(200);
+    expect((await logIn(email, betterPassword)).status).toBe(200);
     const [notice, ...more] = await deliverEmails(api);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ to: { address: email }, subject: 'Your Kindcrate password was changed' });
@@ -42,7 +42,7 @@ describe('a reset of a forgotten password', () => {
     for (let tries = 1; tries <= 5; tries++) await logIn(email, 'wrong');
     expect((await logIn(email, password)).status).toBe(429);
     await reset(code);
-    expect((await logIn(email, better)).status).toBe(200);
+    expect((await logIn(email, betterPassword)).status).toBe(200);
   });
 
   test('unlocks a device on which the owner tried wrong passwords', async () => {
@@ -51,7 +51,7 @@ describe('a reset of a forgotten password', () => {
     for (let tries = 1; tries <= 5; tries++) await logInAsBrowser(api, email, { password: 'wrong', cookie });
     expect((await logInAsBrowser(api, email, { cookie })).status).toBe(429);
     await reset(code);
-    expect((await logInAsBrowser(api, email, { password: better, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { password: betterPassword, cookie })).status).toBe(200);
   });
 
   test('can be requested only three times an hour for an address, whether or not it has an account', async () => {
@@ -122,11 +122,13 @@ describe('threat 39: a reset link', () => {
 
   test('works once, even when it is used fifty times at the same time', async () => {
     const { email, code } = await signUpWithCode();
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(code, `${better} ${index}`)));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(code, `${betterPassword} ${index}`)),
+    );
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(410)]);
     const winner = replies.findIndex(({ status }) => status === 200);
-    expect((await logIn(email, `${better} ${winner}`)).status).toBe(200);
+    expect((await logIn(email, `${betterPassword} ${winner}`)).status).toBe(200);
     expect(await reset(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
   });
 
@@ -145,7 +147,7 @@ describe('threat 39: a reset link', () => {
     const second = await deliverCode(api);
     expect((await reset(second)).status).toBe(200);
     expect((await reset(code)).status).toBe(410);
-    const { token } = (await logIn(email, better)).body;
+    const { token } = (await logIn(email, betterPassword)).body;
     await forgot(email);
     const third = codeIn((await deliverEmails(api)).find((mail) => codeIn(mail)));
     await api.send('PUT', '/api/profile/update', { password, confirmPassword: password }, token);
@@ -182,7 +184,7 @@ describe('threat 39: a reset link', () => {
 test('the owner is notified by email when the password is changed in the profile', async () => {
   const email = newEmail();
   const token = await api.signUp(email);
-  await api.send('PUT', '/api/profile/update', { password: better, confirmPassword: better }, token);
+  await api.send('PUT', '/api/profile/update', { password: betterPassword, confirmPassword: betterPassword }, token);
   expect(await deliverEmails(api)).toMatchObject([
     { to: { address: email }, subject: 'Your Kindcrate password was changed' },
   ]);

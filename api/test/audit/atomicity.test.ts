@@ -44,7 +44,7 @@ const { id: messageId } = await database.selectFrom('complaints').select('id').e
 
 const reply = (id: string) => api.send('POST', `/api/staff/messages/${id}`, { text: 'On Saturday', read: 1 }, staff);
 
-/** Drafts are saved while someone types; only discarding and publishing them is recorded. A preview stores nothing. */
+/** Drafts are saved while someone types, so only publishing, discarding and restoring are recorded. A preview stores nothing. */
 const unrecorded = ['PUT /staff/copy/:id/draft', 'POST /staff/copy/:id/preview', 'POST /staff/catalog-preview'];
 
 /** Reads all rows of the tables that requests write to, and the names of all image files. */

@@ -28,7 +28,8 @@ const statusOf = async (value: string) => (await api.get(imageOf(value).url)).st
 const setBanner = (value: string) => (values: { banner: { picture: string } }) => {
   values.banner.picture = value;
 };
-const problemsOf = async (page: string, value: string) => (await saveEdit(page, setBanner(value))).body.data.problems;
+/** Saves a draft with another banner picture. @returns the problems of the draft */
+const saveBanner = async (page: string, value: string) => (await saveEdit(page, setBanner(value))).body.data.problems;
 
 test('an own picture is stored in all versions, which everyone may cache forever', async () => {
   const reply = await upload(await banner());
@@ -66,14 +67,14 @@ test('an own picture is shown in the preview and on the published page, and the 
 test('a draft has a problem if its picture does not exist, or has another size or shape', async () => {
   const value = await uploadBanner();
   const gone = { path: 'banner.picture', message: 'This picture no longer exists; choose another one' };
-  expect(await problemsOf('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);
-  expect(await problemsOf('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
+  expect(await saveBanner('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);
+  expect(await saveBanner('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
   const square = (await upload(await wideJpeg(300, 300))).body.data.value;
-  expect(await problemsOf('contact', square)).toMatchObject([
+  expect(await saveBanner('contact', square)).toMatchObject([
     { message: 'Should be cropped to the shape that the page needs' },
   ]);
-  expect(await problemsOf('contact', `${value}/../x`)).toMatchObject([{ path: 'banner.picture' }]);
-  expect(await problemsOf('contact', value)).toEqual([]);
+  expect(await saveBanner('contact', `${value}/../x`)).toMatchObject([{ path: 'banner.picture' }]);
+  expect(await saveBanner('contact', value)).toEqual([]);
   await discard('contact', (await read('contact')).draft.revision);
 });
 

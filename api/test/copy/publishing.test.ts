@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test("puts the file's copy back on the site after that was restored as the draft; an earlier version can be restored too", async () => {
+  test('puts the copy of the file back on the site after version 0 was restored as the draft; other versions can be restored too', async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';

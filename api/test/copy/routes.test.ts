@@ -134,6 +134,7 @@ describe('a draft of copy', () => {
 });
 
 describe('the problems of a draft', () => {
+  /** Saves a draft with a change. @returns the problems of the draft */
   const problemsOf = async (page: string, change: Parameters<typeof saveEdit>[1]) =>
     (await saveEdit(page, change)).body.data.problems;
 

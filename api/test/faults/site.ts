@@ -14,7 +14,7 @@ import type { Site } from './people.ts';
 export const engines = ['the embedded database', 'PostgreSQL'] as const;
 export type Engine = (typeof engines)[number];
 
-/** A real server in its own process, which always has the same port and the same data. */
+/** A real server in its own process, which keeps its port and its data when it is restarted. */
 export interface RestartableSite extends Site {
   location: DatabaseLocation;
   /** The current process. */
@@ -27,7 +27,7 @@ export interface RestartableSite extends Site {
 
 interface Options {
   settings?: Record<string, string>;
-  /** Returns the URL at which the server reaches PostgreSQL, if not directly. */
+  /** Returns the URL of the proxy through which the server reaches PostgreSQL; by default, it connects directly. */
   throughProxy?: (databaseUrl: string) => string;
   /** An existing database; by default, a new one is created. */
   databaseUrl?: string;

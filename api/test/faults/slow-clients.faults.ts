@@ -41,7 +41,7 @@ const kinds: Record<string, SlowClientKind> = {
     closedAfter: [55, 90],
     count: 25,
   },
-  // The server reads three forms of one account at a time, lets 60 others wait for up to 20 s, and refuses any more.
+  // The server reads three forms of one account at a time, lets 60 others wait for up to 20 s, and refuses the rest.
   'a slow photo': {
     open: (origin, token) => drip(origin, headOfDonation(token), 'x', 500),
     closedAfter: [0, 90],
@@ -74,14 +74,15 @@ async function openWave(origin: string, token: string, lifetimes: Lifetimes): Pr
   await Promise.all(clients);
 }
 
+/** Opens several waves of connections, one after another. Resolves when all of them are closed. */
 async function openWaves(origin: string, token: string): Promise<Lifetimes> {
   const lifetimes: Lifetimes = new Map();
-  const openedWaves: Promise<void>[] = [];
+  const waves: Promise<void>[] = [];
   for (let wave = 0; wave < waveCount; wave++) {
-    openedWaves.push(openWave(origin, token, lifetimes));
+    waves.push(openWave(origin, token, lifetimes));
     await wait(waveInterval);
   }
-  await Promise.all(openedWaves);
+  await Promise.all(waves);
   return lifetimes;
 }
 
@@ -104,9 +105,9 @@ test('threat 26: hundreds of slow clients are disconnected within the limits for
     { name: 'the brands', url: `${origin}/api/brands`, expected: [200] },
     { name: 'the readiness check', url: `${origin}/ready`, expected: [200] },
   ];
-  const opened = openWaves(origin, token);
-  const { slowest } = await runTrafficDuring(probeDuring(opened, probes), origin, people, progress);
-  const lifetimes = await opened;
+  const allClosed = openWaves(origin, token);
+  const { slowest } = await runTrafficDuring(probeDuring(allClosed, probes), origin, people, progress);
+  const lifetimes = await allClosed;
   expectClosedWithinLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);
   expect(progress.placed.length).toBeGreaterThan(50);
