@@ -68,11 +68,11 @@ beforeAll(async () => {
   await copyOrder(database, orderOfMainDonor, orderCountOfMainDonor);
   await copyOrder(database, orderOfFrequentDonor, orderCountOfFrequentDonor);
   for (const id of ordersOfDisposableDonors) await copyOrder(database, id, orderCountOfDisposableDonor);
-  await copyPeople(database, userIdOf(mainDonor));
+  await copyPerson(database, userIdOf(mainDonor));
   await close();
 }, 120_000);
 
-async function copyPeople(database: Database, id: string): Promise<void> {
+async function copyPerson(database: Database, id: string): Promise<void> {
   await sql`
     with recursive number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(copiedPeopleCount)})
     insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
