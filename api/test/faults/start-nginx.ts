@@ -8,7 +8,7 @@ import { addCleanup } from '../support/cleanup.ts';
 /**
  * Starts nginx in front of servers, and stops it after the tests of the file.
  * @param ports the ports of the servers, on this machine
- * @returns the origin of nginx.
+ * @returns the origin of nginx
  */
 export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));

@@ -73,7 +73,7 @@ describe('one-click unsubscribing', () => {
 });
 
 test.each(['GET', 'HEAD'] as const)(
-  'threat 55: a %s request to the address in the header changes nothing, and redirects to the page with the unsubscribe button',
+  'threat 55: a %s request to the address in the List-Unsubscribe header changes nothing, and redirects to the page with the unsubscribe button',
   async (method) => {
     const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);

@@ -160,7 +160,7 @@ describe('an image of the catalog', () => {
     },
   );
 
-  test('is not found once its files are removed, although it was public before', async () => {
+  test('is not found once its file is removed, although it was public before', async () => {
     const name = await addFile();
     await api.data.database.updateTable('pictures').set({ name }).where('id', '=', 'brand-2').execute();
     expect(await statusOf(`/api/images/${name}.webp`)).toBe(200);
