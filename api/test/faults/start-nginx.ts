@@ -13,7 +13,7 @@ import { addCleanup } from '../support/cleanup.ts';
 export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   const port = await findFreePort();
-  for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
+  for (const subfolder of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, subfolder));
   writeFileSync(path.join(folder, 'nginx.conf'), createConfiguration(folder, port, ports));
   addCleanup(() => rmSync(folder, { recursive: true }));
   addCleanup(await runNginx(folder, port));

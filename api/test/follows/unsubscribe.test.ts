@@ -34,7 +34,7 @@ const sendOneClick = (sent = code, contentType = 'application/x-www-form-urlenco
 test('the unsubscribe code in an email lets the reader stop following everything without a login, and can be sent again without an error', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, other, 'organization/organization-1');
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 1; attempt <= 2; attempt++) {
     const { status, body } = await api.send('POST', '/api/unsubscribe', { code });
     expect([status, body.message]).toEqual([
       200,
