@@ -9,7 +9,7 @@ let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-// The timeout is long, so that a busy machine does not make renders fail. `api/test/images/renderer.test.ts` tests the default timeout.
+// The timeout is long, so that no render fails on a busy machine. `api/test/images/renderer.test.ts` tests the default timeout.
 const start = () => {
   renderer = createRenderer({ timeout: 60_000 });
 };
