@@ -6,7 +6,7 @@ import { makeFolder } from './site.ts';
 export interface SmallDisk {
   /** Where the server finds the disk. */
   folder: string;
-  /** The arguments to put before the server's command, so that the server starts on the disk. */
+  /** The arguments to put before the server's command, so that the server uses the disk as that folder. */
   wrapper: readonly string[];
   /** Where this process finds the disk of a server. */
   pathOf(pid: number | undefined): string;

@@ -24,7 +24,11 @@ const allowedSlope = maxSlope * Math.max(1, 10 / minutes) ** 1.5;
 /** The highest memory use that passes, in resident MB, of the server and its child processes together. */
 const maxMemory = 600;
 
-/** Sends the requests of browsers, curious people and attackers, one after another. @returns how many there were */
+/**
+ * Sends the requests of browsers, curious people and attackers, one after another, over and over.
+ * @param first the index of the visit to start with
+ * @returns how many requests there were
+ */
 async function visitUntil(isOver: () => boolean, visits: (() => Promise<unknown>)[], first: number): Promise<number> {
   let next = first;
   for (; !isOver(); next++) {
@@ -60,14 +64,14 @@ async function soak(site: RestartableSite, progress: Progress): Promise<{ reques
   return { requestCount: counts.reduce((sum, count) => sum + count), memory };
 }
 
-test('threat 35: during minutes of mixed traffic, the server leaks no memory, the memory use of the server and its child processes stays bounded, and everything acknowledged is stored', {
+test('threat 35: during several minutes of mixed traffic, the server leaks no memory, the memory use of the server and its child processes stays bounded, and everything acknowledged is stored', {
   timeout: (minutes + 10) * 60_000,
 }, async () => {
   const smtp = await startSmtpServer();
   const site = await openSite('the embedded database', { settings: { SMTP_URL: smtp.url, ...memorySettings } });
   const progress = createProgress();
   const { requestCount, memory } = await soak(site, progress);
-  // The lowest sample of 15 seconds leaves out memory that is in use only momentarily, such as a file that is being sent.
+  // The lowest sample of every 15 seconds excludes memory that is in use only momentarily, such as a file that is being sent.
   const lowest = lowestOf(memory.inUse, 15 / 3_600);
   const slope = slopeOf(lowest.slice(Math.floor(lowest.length * warmUp)));
   reportFigures('soak', {

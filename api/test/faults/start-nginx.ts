@@ -8,12 +8,12 @@ import { addCleanup } from '../support/cleanup.ts';
 /**
  * Starts nginx in front of servers, and stops it after the tests of the file.
  * @param ports the ports of the servers, on this machine
- * @returns the origin of nginx.
+ * @returns the origin of nginx
  */
 export async function startNginx(ports: readonly number[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
   const port = await findFreePort();
-  for (const temporary of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, temporary));
+  for (const subfolder of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(folder, subfolder));
   writeFileSync(path.join(folder, 'nginx.conf'), createConfiguration(folder, port, ports));
   addCleanup(() => rmSync(folder, { recursive: true }));
   addCleanup(await runNginx(folder, port));

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'faults',
     root: import.meta.dirname,
     include: ['*.faults.ts'],
-    // A test takes up to four minutes, and several times as long on a busy machine.
+    // A test takes up to four minutes, and several times as long on a busy machine. The soak test sets its own timeout.
     testTimeout: 1_200_000,
     hookTimeout: 60_000,
     globalSetup: '../postgres/global-setup.ts',

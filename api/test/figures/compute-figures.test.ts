@@ -46,8 +46,8 @@ test('fifty simultaneous computations store the figures once', async () => {
 
 test('the figures of a day whose computation was killed are computed after an hour, and the figures of the day before remain until then', async () => {
   await computeFigures(services, at('2026-11-22T10:00:00Z'));
-  const killed = new Date('2026-11-23T10:00:00Z');
-  await claimFigureRun(database, { now: killed, until: new Date(killed.getTime() + hour) });
+  const killedAt = new Date('2026-11-23T10:00:00Z');
+  await claimFigureRun(database, { now: killedAt, until: new Date(killedAt.getTime() + hour) });
   await computeFigures(services, at('2026-11-23T10:59:00Z'));
   expect(await readFigures(database)).toMatchObject({ computedOn: '2026-11-22', all: { allTime: { pieces: 20 } } });
   await computeFigures(services, at('2026-11-23T11:00:00Z'));

@@ -12,7 +12,7 @@ const template = await desk.placeOrder();
 
 const readFigures = async (): Promise<PublicFigures> => (await api.get('/api/figures')).body.data;
 
-/** Computes the figures as on the first run of a day. */
+/** Computes the figures as the first run of a day does, and returns what visitors can then read. */
 async function compute(): Promise<PublicFigures> {
   await database.deleteFrom('figure_runs').execute();
   await computeFigures(api.services);

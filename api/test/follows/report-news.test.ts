@@ -29,17 +29,17 @@ const advanceClock = (milliseconds: number) => vi.setSystemTime(Date.now() + mil
 const setNeed = (id: string, changes: { sample_received?: number; urgent?: number; target?: number }) =>
   database.updateTable('needs').set(changes).where('id', '=', id).execute();
 /** Adds a need, and sets the clock forward until the need is old enough to be news. @returns its id */
-const addOrganizationNews = async (words: string) => {
+const addReportableNeed = async (words: string) => {
   const id = await addNewNeed(api, { words });
   advanceClock(2 * minute);
   return id;
 };
 
-test('followers of an organization get one email that sums up its new needs, and others get none', async () => {
+test('a follower of an organization gets one email, which lists only the needs of that organization that are new since the person followed it', async () => {
   await addNeed(database, { words: 'Old blankets' });
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
-  await addOrganizationNews('Winter coats');
+  await addReportableNeed('Winter coats');
   await addNewNeed(api, { words: 'Wool socks', target: null });
   await addNewNeed(api, { words: 'Pans', organization_id: 'organization-2' });
   advanceClock(2 * minute);
@@ -87,10 +87,10 @@ test('followers of a need get an email when pieces that arrive at the desk meet 
 test('nobody gets more than one email with news a day: later news waits for the next day', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
-  await addOrganizationNews('Winter coats');
+  await addReportableNeed('Winter coats');
   expect(await deliverNews(api)).toHaveLength(1);
   for (let hours = 1; hours < 12; hours++) {
-    await addOrganizationNews(`Thing ${hours}`);
+    await addReportableNeed(`Thing ${hours}`);
     expect(await deliverNews(api)).toEqual([]);
     vi.setSystemTime(start.getTime() + hours * hour);
   }
@@ -144,16 +144,16 @@ describe('threat 55: no email with news reaches', () => {
   const followAndAddNews = async () => {
     await follow(api, donor, 'organization/organization-1');
     advanceClock(minute);
-    await addOrganizationNews('Winter coats');
+    await addReportableNeed('Winter coats');
   };
   const changeUser = (changes: { email_confirmed_at?: null; blocked_at?: string }) =>
     database.updateTable('users').set(changes).where('id', '=', donor.id).execute();
 
   test.each([
-    ['an address that is not confirmed', () => changeUser({ email_confirmed_at: null })],
+    ['an address that is no longer confirmed', () => changeUser({ email_confirmed_at: null })],
     ['someone who is blocked', () => changeUser({ blocked_at: start.toISOString() })],
     ['someone whose account is deleted', () => api.send('POST', '/api/profile/delete', {}, donor.token)],
-    ['someone who stopped following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
+    ['someone who stops following', () => api.delete('/api/follows/organization/organization-1', donor.token)],
   ])('%s, whether this happens before or after the email is added to the outbox', async (_who, change) => {
     const deliverWaitingNews = async () =>
       (await deliverEmails(api)).filter(({ subject }) => subject.startsWith('News'));
@@ -182,7 +182,7 @@ describe('threat 55: news is reported once', () => {
   beforeEach(async () => {
     await follow(api, donor, 'organization/organization-1');
     advanceClock(minute);
-    await addOrganizationNews('Winter coats');
+    await addReportableNeed('Winter coats');
   });
 
   test('when fifty runs begin simultaneously, as on several servers', async () => {
@@ -217,7 +217,7 @@ describe('threat 55: news is reported once', () => {
 test('the one-click unsubscribe address of an email with news contains the same code as the link in the email', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
-  await addOrganizationNews('Winter coats');
+  await addReportableNeed('Winter coats');
   const [mail] = await deliverNews(api);
   const code = unsubscribeCodeIn(mail);
   expect(code).toContain(donor.id);

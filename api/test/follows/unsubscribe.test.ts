@@ -34,7 +34,7 @@ const sendOneClick = (sent = code, contentType = 'application/x-www-form-urlenco
 test('the unsubscribe code in an email lets the reader stop following everything without a login, and can be sent again without an error', async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, other, 'organization/organization-1');
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 1; attempt <= 2; attempt++) {
     const { status, body } = await api.send('POST', '/api/unsubscribe', { code });
     expect([status, body.message]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('one-click unsubscribing', () => {
 });
 
 test.each(['GET', 'HEAD'] as const)(
-  'threat 55: a %s request to the address in the header changes nothing, and redirects to the page with the unsubscribe button',
+  'threat 55: a %s request to the address in the List-Unsubscribe header changes nothing, and redirects to the page with the unsubscribe button',
   async (method) => {
     const reply = await app.inject({ method, url: `/api/unsubscribe/${code}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `https://give.example/unsubscribe#${code}`]);

@@ -73,7 +73,7 @@ test('a time that a donor takes with fifty simultaneous requests is booked once,
   expect(messages.map(({ payload }) => JSON.parse(payload).event)).toEqual(['offered', 'agreed']);
 }, 120_000);
 
-test('fifty orders without a handover that are offered a time simultaneously all get a handover', async () => {
+test('when fifty orders without a handover are offered a time simultaneously, each of them gets a handover', async () => {
   await database.deleteFrom('handovers').execute();
   const time = (await listTimes(api)).at(-1) ?? '';
   const ids: string[] = [];

@@ -139,7 +139,7 @@ test('when a donor cancels the agreed time, the order stays accepted, and others
 test.each([
   ['canceled by the donor', (id: string) => cancelOrder(id)],
   ['declined', (id: string) => changeStatus(id, 'declined')],
-])('an order that is %s frees its time, and the email about it removes the calendar entry', async (_, end) => {
+])('an order that is %s frees its time, and the email about the change removes the calendar entry', async (_, end) => {
   const [first] = await listFreeTimes();
   const id = await placeOrderFor([first]);
   await changeStatus(id, 'accepted');

@@ -26,7 +26,7 @@ test('a new order that prefers a fully booked time is refused, and accepted with
   expect(status).toBe(400);
   expect(body.fields).toEqual({ 'handover.times': handoverMessages.timeTaken });
   expect((await giveAt([second])).status).toBe(201);
-  // A repeated request finds the order, even if another order has taken the time since.
+  // A repeated request finds the order, even if another order has since taken the time.
   await placeOrderFor(second);
   expect((await giveAt([second])).status).toBe(201);
 });

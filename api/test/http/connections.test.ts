@@ -74,7 +74,7 @@ describe('threat 27: the server', () => {
     expect(statusOf(await sendRaw('GET /health HTTP/1.0\r\n\r\n'))).toBe(200);
   });
 
-  test('refuses two Authorization headers, even if one or both are valid', async () => {
+  test('refuses a request with two Authorization headers, even if one or both are valid', async () => {
     const token = await api.signUp();
     const validHeader = `Authorization: Bearer ${token}\r\n`;
     for (const headers of [
@@ -132,7 +132,7 @@ describe.concurrent('threat 26: the server', () => {
     expect(seconds).toBeLessThan(11);
   });
 
-  test('closes a connection whose body is silent for 10 seconds', async ({ expect }) => {
+  test('closes a connection after 10 seconds in which no more of the body arrives', async ({ expect }) => {
     const { seconds } = await sendSlowly(`${head}Content-Length: 100\r\n\r\n{`, '', 60_000);
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(13);

@@ -145,13 +145,13 @@ describe('threat 45: a private photo', () => {
 });
 
 describe('an image of the catalog', () => {
-  const addFile = async () => storeImage(api.data.images, await renderImage(await smallJpeg()));
+  const addImage = async () => storeImage(api.data.images, await renderImage(await smallJpeg()));
   const publicCaching = 'public, max-age=31536000, immutable';
 
   test.each(['brand-1', 'card-1', 'organization-1-1'])(
     'is public, and caches may keep it for a year: %s',
     async (id) => {
-      const name = await addFile();
+      const name = await addImage();
       await api.data.database.updateTable('pictures').set({ name }).where('id', '=', id).execute();
       for (const file of [`${name}.webp`, `${name}-400.webp`, `${name}.webp?expires=1&signature=x`]) {
         const { statusCode, headers } = await api.app.inject(`/api/images/${file}`);
@@ -160,8 +160,8 @@ describe('an image of the catalog', () => {
     },
   );
 
-  test('is not found once its files are removed, although it was public before', async () => {
-    const name = await addFile();
+  test('is not found once its file is removed, although it was public before', async () => {
+    const name = await addImage();
     await api.data.database.updateTable('pictures').set({ name }).where('id', '=', 'brand-2').execute();
     expect(await statusOf(`/api/images/${name}.webp`)).toBe(200);
     await api.data.images.remove(`${name}.webp`);
@@ -169,6 +169,6 @@ describe('an image of the catalog', () => {
   });
 
   test('is private as long as no row of the catalog refers to it', async () => {
-    expect(await statusOf(`/api/images/${await addFile()}.webp`)).toBe(404);
+    expect(await statusOf(`/api/images/${await addImage()}.webp`)).toBe(404);
   });
 });

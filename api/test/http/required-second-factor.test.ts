@@ -35,7 +35,7 @@ describe.each(staffEndpoints)('%s, with STAFF_SECOND_FACTOR=required', (_name, e
 describe('with STAFF_SECOND_FACTOR=required', () => {
   const deskStatus = async (token: string) => (await api.get('/api/staff/orders', token)).status;
 
-  test('threat 42: the desk opens when staff add a second factor, and closes when they remove the last one', async () => {
+  test('threat 42: staff can use the desk once they have added a second factor, and no longer when they have removed the last one', async () => {
     const { token } = await signUpWithRole(api, 'staff');
     expect(await deskStatus(token)).toBe(403);
     await api.send('POST', '/api/second-factors/authenticator', {}, token);
@@ -58,7 +58,7 @@ describe('with STAFF_SECOND_FACTOR=required', () => {
     expect(await deskStatus(stolen)).toBe(401);
   });
 
-  test('threat 42: removing a lost second factor on the command line closes the desk', async () => {
+  test('threat 42: staff cannot use the desk after their lost second factor is removed on the command line', async () => {
     const { id, token } = await signUpWithRole(api, 'staff');
     await setUpAuthenticator(api, token);
     const { database } = api.data;

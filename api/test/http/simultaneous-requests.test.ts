@@ -22,7 +22,7 @@ const people = await signUpEachRole(api);
  * How many of fifty identical requests succeed, for endpoints that work only once or have a limit. Endpoints whose sample has no
  * valid code (from an email, an authenticator app or a passkey) are not listed; the tests of those features count the successes.
  */
-const successes: Record<string, number> = {
+const expectedSuccesses: Record<string, number> = {
   'POST /register': 1,
   'POST /invitation/register': 1,
   'POST /payment/sandbox': 1,
@@ -77,22 +77,22 @@ async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]>
 }
 
 test('every endpoint with an expected number of successes is in the contract', () => {
-  expect(namedEndpoints.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(successes)));
+  expect(namedEndpoints.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(expectedSuccesses)));
 });
 
 /** Each endpoint, with the end of its test title, which states how many requests succeed. */
 const cases = testedEndpoints.map(([name, endpoint]) => {
-  const count = successes[name];
+  const count = expectedSuccesses[name];
   return [name, count ? `, and the number of successes is ${count}` : '', endpoint] as const;
 });
 
 test.each(cases)(
   'fifty simultaneous identical requests to %s cause no server error%s',
-  async (name, _successes, endpoint) => {
+  async (name, _titleEnd, endpoint) => {
     const replies = await sendFifty(name, endpoint);
     const failed = replies.filter(({ status }) => status >= 400);
     expect(failed.filter(({ status, body }) => status >= 500 || !failureReply.is(body))).toEqual([]);
-    const expected = successes[name];
+    const expected = expectedSuccesses[name];
     if (expected) expect(replies.length - failed.length).toBe(expected);
   },
 );

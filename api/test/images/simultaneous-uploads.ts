@@ -32,7 +32,7 @@ export async function sendDonation(origin: string, token: string, image: Buffer)
     status: reply.status,
     body: content,
     retryAfter: reply.headers.get('retry-after'),
-    time: performance.now() - start,
+    duration: performance.now() - start,
   };
 }
 

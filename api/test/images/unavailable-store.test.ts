@@ -46,7 +46,7 @@ describe.each([
     const before = await countAllStored();
     await proxy.fail(fault);
     const start = performance.now();
-    // While a store can still be read, /ready fails only after a write was refused, so it is not requested at the same time.
+    // While a store can still be read, /ready fails only after a write was refused, so it is requested later.
     const [photo, ready, ...uploads] = await Promise.all([
       api.get(url),
       photoStatus === 503 && api.get('/ready'),

@@ -42,7 +42,7 @@ describe('threat 33, finding 1: while one account sends images that are expensiv
     const refused = (await Promise.all(attack)).flat();
     const peak = stopWatching();
     expect(donated.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(Math.max(...donated.map(({ time }) => time))).toBeLessThan(5_000);
+    expect(Math.max(...donated.map(({ duration }) => duration))).toBeLessThan(5_000);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['413 image_refused']),
     );

@@ -9,7 +9,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
-  // Leaves out the writer of confirmation emails, because `signUp` removes those emails from the outbox itself.
+  // Leaves out the writer of confirmation emails, because `api.signUp` removes those emails from the outbox itself.
   const { [confirmationMessageKind]: _, ...writers } = createMailWriters(api.services.tokenSecret);
   startMailDelivery(api.app, api.services, writers);
   return { api, token: await api.signUp() };

@@ -25,11 +25,11 @@ beforeAll(async () => {
     .execute();
 }, 300_000);
 
-test('with 120,000 orders, the orders of a person are found by an index', async () => {
+test('with 120,000 orders, the orders of a person are found with an index', async () => {
   expect(await explain(database, selectOrdersOf(database, 'donor-7', undefined))).toMatch(/orders_newest_of_user/);
 });
 
-test('with 20,000 threads, the threads of a person are found by indexes', async () => {
+test('with 20,000 threads, the threads of a person are found with indexes', async () => {
   const query = selectThreadsOf(database, { userId: 'donor-7', emailKey: '7@example.com', after: undefined });
   const plan = await explain(database, query);
   expect(plan).toMatch(/orders_[a-z_]*user/);

@@ -47,9 +47,12 @@ test('email files are readable only by their owner', () => {
   expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);
 });
 
-test.each(['EHLO', 'MAIL', 'content'])('a mail server that stops replying after %s times out', async (lastCommand) => {
-  const smtp = await startSmtpServer();
-  smtp.replyTo = (command) => (command.startsWith(lastCommand) ? 'stay silent' : undefined);
-  const sendWithTimeout = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
-  await expect(sendWithTimeout(mail)).rejects.toThrow(/abort/);
-});
+test.each(['EHLO', 'MAIL', 'content'])(
+  'sending an email times out when the mail server stops replying after %s',
+  async (lastCommand) => {
+    const smtp = await startSmtpServer();
+    smtp.replyTo = (command) => (command.startsWith(lastCommand) ? 'stay silent' : undefined);
+    const sendWithTimeout = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
+    await expect(sendWithTimeout(mail)).rejects.toThrow(/abort/);
+  },
+);

@@ -21,7 +21,7 @@ const listAuditEntries = () =>
     .orderBy('created_at')
     .execute();
 
-/** Stores sixty messages. Every three have the same time, so that the order of the list also depends on their ids. */
+/** Stores sixty messages. Each group of three has the same time, so that the order of the list also depends on their ids. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({

@@ -141,7 +141,7 @@ test('while the database cannot be used, the metrics report that and still inclu
   expect(readValue(metrics, 'kindcrate_disk_free_bytes')).toBeGreaterThan(0);
 });
 
-test('while the disk of the data folder cannot be read, the metrics report NaN for it and still include all other values', async () => {
+test('while the disk of the data folder cannot be read, the metrics report its free space as NaN and still include all other values', async () => {
   const register = new Registry();
   const { environment } = api.services;
   addDataMetrics(register, { ...api.services, environment: { ...environment, DATA_FOLDER: '/nowhere' } });
@@ -150,9 +150,8 @@ test('while the disk of the data folder cannot be read, the metrics report NaN f
   expect(readValue(metrics, 'kindcrate_database_up')).toBe(1);
 });
 
-/** The metrics that an expression refers to. */
-const namesIn = (expression: string) =>
-  [...expression.matchAll(/\b(?:kindcrate|nodejs|process)_\w+/g)].map(([name]) => name);
+/** The names of metrics in a text, such as an expression. */
+const namesIn = (text: string) => [...text.matchAll(/\b(?:kindcrate|nodejs|process)_\w+/g)].map(([name]) => name);
 
 const expressionsIn = {
   'deploy/grafana-dashboard.json': (text: string): string[] =>

@@ -18,7 +18,7 @@ const idsBelow = async (parent: string | null) =>
   (await list()).filter((category) => category.parent === parent).map(({ _id }) => _id);
 const latestAuditEntry = async () => (await api.get('/api/staff/audit', staff)).body.result[0];
 
-test('staff add a category at the end of the list, with an id made from its title', async () => {
+test('a category that staff add is last in the list, with an id made from its title', async () => {
   const { status, body } = await create('Été & garden tools');
   expect([status, body]).toEqual([
     201,
@@ -73,7 +73,7 @@ test('a category keeps its id when staff rename it', async () => {
   expect((await update('nothing', { title: 'Anything' })).status).toBe(404);
 });
 
-test('staff move a category among its siblings', async () => {
+test('staff can move a category among its siblings', async () => {
   const before = await idsBelow(null);
   await update('books', { position: 0 });
   expect(await idsBelow(null)).toEqual(['books', ...before.filter((id) => id !== 'books')]);
@@ -85,7 +85,7 @@ test('staff move a category among its siblings', async () => {
   expect((await idsBelow(null)).at(-1)).toBe('books');
 });
 
-test('staff move a category below another one, and back to the top level', async () => {
+test('staff can move a category below another one, and back to the top level', async () => {
   await update('bedding', { parent: 'clothing', position: 1 });
   expect(await idsBelow('clothing')).toEqual(['clothing-winter', 'bedding', 'clothing-children']);
   expect(await latestAuditEntry()).toMatchObject({ detail: 'parent category' });
@@ -103,7 +103,7 @@ test.each([
   expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['parent']]);
 });
 
-test('a category cannot be added below one that is not at the top level', async () => {
+test('a category can be added below one at the top level, but not below a child category or an unknown one', async () => {
   for (const parent of ['clothing-winter', 'nothing'])
     expect((await create('Too deep', parent)).body.fields).toHaveProperty('parent');
   expect((await create('Shoes', 'clothing')).body.data).toEqual({ _id: 'shoes', title: 'Shoes', parent: 'clothing' });

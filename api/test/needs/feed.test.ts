@@ -72,7 +72,7 @@ test('threat 21: text that looks like markup stays text in the feeds', async () 
   expect((await readAtom()).entry.title).toBe(`Organization 1: ${words}`);
 });
 
-test('the feeds accept the same filters as the list of needs, and have the same order', async () => {
+test('the feeds accept the same filters as the list of needs, and list the needs in the same order', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2', urgent: 1 });
   expect((await readRss()).item.map(({ title }: { title: string }) => title)).toEqual([

@@ -76,7 +76,7 @@ test('a need counts pieces once they are received, and still counts them when th
   expect(await readNeed(need)).toEqual(counted);
 });
 
-test('declining a received order takes its pieces off the count of its need, and updates the time at which the need last changed', async () => {
+test('declining a received order subtracts its pieces from the count of its need, and updates the time at which the need last changed', async () => {
   const need = await addNeed(database);
   const id = await placeOrder('received', { need });
   const before = await readNeed(need);

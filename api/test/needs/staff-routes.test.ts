@@ -64,7 +64,7 @@ test('a volunteer can add a need for their own organization, whether or not the 
     });
 });
 
-test('threat 15: a volunteer lists, edits and deletes only the needs of their own organization', async () => {
+test('threat 15: a volunteer can list, edit and delete only the needs of their own organization', async () => {
   const own = await addNeed(database);
   const otherNeed = await addNeed(database, { organization_id: 'organization-2' });
   expect((await list(volunteer)).map(({ _id }: { _id: string }) => _id)).toEqual([own]);
@@ -77,7 +77,7 @@ test('threat 15: a volunteer lists, edits and deletes only the needs of their ow
   expect((await list()).map(({ _id }: { _id: string }) => _id)).toEqual([otherNeed]);
 });
 
-test('staff list the needs of all organizations or of one, including those that are no longer current', async () => {
+test('staff can list the needs of all organizations or of one, including those that are no longer current', async () => {
   await addNeed(database, { words: 'expired', until: '2026-01-31' });
   await addNeed(database, { words: 'second organization', organization_id: 'organization-2' });
   await addNeed(database, { words: 'ends today', until: inDays(0), sample_received: 40 });

@@ -63,8 +63,8 @@ async function useEmailedLinks(): Promise<void> {
 async function useSecondFactors(): Promise<void> {
   const email = 'factors@example.com';
   const token = await api.signUp(email);
-  const app = await setUpAuthenticator(api, token);
-  await logInWithCode(api, email, app.code());
+  const authenticator = await setUpAuthenticator(api, token);
+  await logInWithCode(api, email, authenticator.code());
   const key = createSecurityKey();
   const { data } = (await api.send('POST', '/api/second-factors/passkeys/start', {}, token)).body;
   await api.send('POST', '/api/second-factors/passkeys', { name: 'Key', ...key.create(data.challenge) }, token);

@@ -31,7 +31,7 @@ test('an order with arbitrary items is placed, or refused with an error code', a
   );
 });
 
-test('a request to receive an order with arbitrary items is refused with an error code', async () => {
+test('a request with arbitrary items to receive an order is refused with an error code', async () => {
   const id = await placeOrder('accepted');
   await fc.assert(
     fc.asyncProperty(items, async (sent) => {

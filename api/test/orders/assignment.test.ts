@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await listCandidates(id)).toEqual(expect.arrayContaining([staff.id, volunteer.id]));
   });
 
-  test('is assigned to only one of two people who take it with fifty simultaneous requests, and the other gets a conflict', async () => {
+  test('is assigned to only one of two people by fifty simultaneous requests for either of them, and the requests for the other get 409', async () => {
     const id = await place();
     const people = [staff, volunteer];
     const replies = await Promise.all(

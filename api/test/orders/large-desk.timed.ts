@@ -45,6 +45,7 @@ const tables = 'orders|users|order_words|user_words|order_items|order_events|han
 /** SQLite reads a table in the order of an index until it has enough rows, and also calls that a scan. */
 const wholeTable = new RegExp(`Seq Scan on (${tables})|SCAN (${tables})(?! USING (COVERING )?INDEX orders_newest)`);
 
+/** Two positions in the queue, about halfway through the year of orders. */
 const middle = { key: new Date(Date.now() - 180 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-60000' };
 const later = { key: new Date(Date.now() - 174 * 24 * 60 * 60 * 1000).toISOString(), id: 'copy-62000' };
 const thousandIds = Array.from({ length: 1_000 }, (_, number) => `copy-${number * 100}`);

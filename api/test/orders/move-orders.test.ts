@@ -214,7 +214,7 @@ test('one request cannot cancel several orders or give them an outcome', async (
   expect(await fieldsOf({ status: 'completed', outcome: { line: 'Worn' } })).toHaveProperty('orders');
 });
 
-test('threat 15: a volunteer moves only orders of their own organization', async () => {
+test('threat 15: a volunteer can move only orders of their own organization', async () => {
   const own = await placeOrder('submitted', { charity: 'organization-1' });
   const otherOrder = await placeOrder('submitted', { charity: 'organization-2' });
   const { body } = await move([own, otherOrder], {}, volunteer);
@@ -223,7 +223,7 @@ test('threat 15: a volunteer moves only orders of their own organization', async
   expect(await statusOf(otherOrder)).toBe('submitted');
 });
 
-test('declining orders requires a reason, and a request has to list one to fifty different orders', async () => {
+test('a request to move orders is refused when it declines them without a reason, marks them as received, or does not list one to fifty different orders', async () => {
   const id = await placeOrder();
   const fieldsOf = async (...sent: Parameters<typeof move>) => (await move(...sent)).body.fields;
   expect(await fieldsOf([id], { status: 'declined' })).toEqual({ reason: 'Reason is required' });

@@ -4,7 +4,7 @@ import { userIdOf } from '../support/log-in.ts';
 import { noisyJpeg, smallJpeg } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const countStatuses = (replies: { status: number }[], status: number) =>
+const countWithStatus = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
 describe('threat 43, finding 9: the quota of open orders', async () => {
@@ -14,7 +14,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
     const token = await api.signUp();
     const placed = [];
     for (let count = 1; count <= 3; count++) placed.push(await donate(api, token));
-    expect(countStatuses(placed, 201)).toBe(3);
+    expect(countWithStatus(placed, 201)).toBe(3);
     const before = await countStored(api);
     const refused = await donate(api, token);
     expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'conflict' } });
@@ -28,7 +28,7 @@ describe('threat 43, finding 9: the quota of open orders', async () => {
   test('is not exceeded when fifty orders arrive simultaneously', async () => {
     const token = await api.signUp();
     const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
-    expect([countStatuses(replies, 201), countStatuses(replies, 409)]).toEqual([3, 47]);
+    expect([countWithStatus(replies, 201), countWithStatus(replies, 409)]).toEqual([3, 47]);
   });
 
   test('does not refuse a retry of an order that was already placed', async () => {
@@ -51,7 +51,7 @@ describe('threat 43, finding 9: the daily quota of uploads', async () => {
     const image = await smallJpeg();
     expect((await changePhoto(token, image)).status).toBe(200);
     const replies = await Promise.all(Array.from({ length: 20 }, () => donate(api, token)));
-    expect([countStatuses(replies, 201), countStatuses(replies, 429)]).toEqual([3, 17]);
+    expect([countWithStatus(replies, 201), countWithStatus(replies, 429)]).toEqual([3, 17]);
     const refused = await changePhoto(token, image);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.body.message).toMatch(/^You have sent 4 photos in a day.*Try again in 24 hours\.$/);

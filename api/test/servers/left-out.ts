@@ -48,7 +48,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
       'an edit that makes a need wanted again is news, and any other edit is not',
       'the one-click unsubscribe address of an email with news contains the same code as the link in the email',
       'by the next run when a run is stopped',
-      'followers of an organization get one email that sums up its new needs, and others get none',
+      'a follower of an organization gets one email, which lists only the needs of that organization that are new since the person followed it',
       'nobody gets more than one email with news a day: later news waits for the next day',
       'when fifty runs begin simultaneously, as on several servers',
       'when the process dies before its transaction is committed, and the next run tries again',
@@ -84,7 +84,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
     requests: [
       'the API counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address',
-      'the API limits all other requests from one IP address in a minute, including those for unknown URLs',
+      'the API limits the other requests from one IP address in a minute, including those for unknown URLs, but not health checks',
       'the API multiplies the limits by ADDRESS_LIMIT_FACTOR',
       'threat 18: the API ignores a forged X-Forwarded-For header',
     ],
@@ -135,7 +135,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     memory: [
       'a received quantity of %i without items is distributed among the items',
       'an order that fifty simultaneous requests receive is received once',
-      'staff receive some items and decline others, and each counts toward its own need',
+      'staff can receive some items and decline others, and each counts toward its own need',
     ],
   },
   'payments/routes': {

@@ -2,15 +2,15 @@
 export const leftOutNeedTests = {
   'needs/categories': {
     memory: [
-      'staff move a category among its siblings',
-      'staff move a category below another one, and back to the top level',
+      'staff can move a category among its siblings',
+      'staff can move a category below another one, and back to the top level',
     ],
   },
   'needs/feed': {
     memory: [
       'can be read from any origin, and is not sent again while it is unchanged',
       'is well-formed when there are no needs',
-      'the feeds accept the same filters as the list of needs, and have the same order',
+      'the feeds accept the same filters as the list of needs, and list the needs in the same order',
       'the feeds describe a need with %o: %s',
       'threat 21: text that looks like markup stays text in the feeds',
     ],
@@ -19,7 +19,7 @@ export const leftOutNeedTests = {
     memory: [
       'a need counts pieces once they are received, and still counts them when the order is completed',
       'a need becomes "enough" when its target is reached, and "wanted" again when the order that reached it is declined',
-      'declining a received order takes its pieces off the count of its need, and updates the time at which the need last changed',
+      'declining a received order subtracts its pieces from the count of its need, and updates the time at which the need last changed',
     ],
   },
   'needs/routes': {

@@ -9,7 +9,7 @@ let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-// The timeout is long, so that a busy machine does not make renders fail. The default timeout has its own tests.
+// The timeout is long, so that no render fails on a busy machine. `api/test/images/renderer.test.ts` tests the default timeout.
 const start = () => {
   renderer = createRenderer({ timeout: 60_000 });
 };
@@ -92,7 +92,7 @@ function averageDifference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
-describe('threat 28: a HEIC image is rendered upright, as its file specifies, when it is', () => {
+describe('threat 28: a HEIC image is rendered as its file specifies when it is', () => {
   const tile = { file: 'quadrants-without-metadata.heic', width: 256, height: 192 };
   test.each([
     ['not turned', [], [256, 192], 'red green blue white'],
