@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp();
 const minute = 60 * 1000;
 const card = { cardNumber: acceptedTestCards[0] ?? '', expiryDate: '12/99', securityCode: '123' };
-const declined = { ...card, cardNumber: declinedTestCard };
+const declinedCard = { ...card, cardNumber: declinedTestCard };
 
 const startPayment = async () => (await api.get('/api/payment/donate')).body.token;
 const pay = (token: unknown, changes: object = {}) =>
@@ -41,14 +41,14 @@ describe('GET /payment/donate', () => {
 
   test('deletes payments that expired a day ago without being accepted, and no others', async () => {
     const unpaid = await startPayment();
-    const refused = await startPayment();
+    const declined = await startPayment();
     const accepted = await startPayment();
-    await pay(refused, declined);
+    await pay(declined, declinedCard);
     await pay(accepted);
     // A payment expires after an hour.
     advanceClock(25 * 60 * minute + 1000);
     const newToken = await startPayment();
-    expect(await Promise.all([unpaid, refused, accepted, newToken].map(rowOf))).toEqual([
+    expect(await Promise.all([unpaid, declined, accepted, newToken].map(rowOf))).toEqual([
       undefined,
       undefined,
       expect.objectContaining({ status: 'accepted' }),
@@ -81,11 +81,11 @@ describe('POST /payment/sandbox', () => {
     },
   );
 
-  test('refuses another card for an accepted payment and keeps the stored result', async () => {
+  test('refuses to charge an accepted payment again, and keeps the stored result', async () => {
     const token = await startPayment();
     await pay(token);
     const acceptedRow = await rowOf(token);
-    for (const reply of [await pay(token), await pay(token, declined)]) {
+    for (const reply of [await pay(token), await pay(token, declinedCard)]) {
       expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
     expect(await rowOf(token)).toEqual(acceptedRow);

@@ -43,7 +43,7 @@ test('the sample donor logs in with the announced password, and has orders with 
   expect(completed?.outcome).toMatchObject({ organizationConsents: true, donorConsents: false });
 });
 
-test('every sample order is found by a search at the desk for the donor and the first item', async () => {
+test('every order of the sample donor is found by a search at the desk for the donor and the first item', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   for (const { _id, items } of await listOwnOrders()) {
     const query = new URLSearchParams({ q: `${logins.donor} ${items[0]?.name}` });
