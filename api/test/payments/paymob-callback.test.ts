@@ -148,16 +148,18 @@ describe('threat 53: a payment callback', () => {
   });
 
   test('is not limited by IP address, because all reports come from a few addresses', async () => {
-    const limited = await openTestApp({ ...paymob.settings, ADDRESS_LIMIT_FACTOR: '0.01' });
-    const call = () => limited.send('POST', '/api/payment/callback', { obj: {} });
+    const limitedApi = await openTestApp({ ...paymob.settings, ADDRESS_LIMIT_FACTOR: '0.01' });
+    const call = () => limitedApi.send('POST', '/api/payment/callback', { obj: {} });
     for (let request = 0; request < 5; request++) expect((await call()).status).toBe(400);
   });
 });
 
 test('a server without the HMAC secret of Paymob accepts no reports of payments', async () => {
-  const sandbox = await openTestApp();
+  const sandboxApi = await openTestApp();
   const transaction = createTransaction(1);
-  const callback = await sandbox.send('POST', `/api/payment/callback?hmac=${sign(transaction)}`, { obj: transaction });
+  const callback = await sandboxApi.send('POST', `/api/payment/callback?hmac=${sign(transaction)}`, {
+    obj: transaction,
+  });
   expect(callback.status).toBe(404);
-  expect((await sandbox.get(returnPath(transaction))).status).toBe(404);
+  expect((await sandboxApi.get(returnPath(transaction))).status).toBe(404);
 });

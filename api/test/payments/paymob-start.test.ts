@@ -37,9 +37,9 @@ describe('starting a payment with Paymob', () => {
   test('asks Paymob to lock the order once it is paid, and passes on nothing about the donor', async () => {
     const donor = await api.signUp('zenobia@example.com');
     await api.get('/api/payment/donate', donor);
-    const { body } = paymob.received.at(-1) ?? {};
+    const { body } = paymob.requests.at(-1) ?? {};
     expect(body).toMatchObject({ lock_order_when_paid: true, expiration: 3600, integration_id: integrationId });
-    expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
+    expect(JSON.stringify(paymob.requests)).not.toMatch(/zenobia|robin|01234567890/i);
   });
 
   test('threat 46: succeeds without a donor when the account is deleted while the payment starts', async () => {
@@ -56,14 +56,14 @@ describe('starting a payment with Paymob', () => {
 
   test('uses the same token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
     const provider = createProvider(5_000);
-    const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
-    const before = countTokens();
+    const countTokenRequests = () => paymob.requests.filter(({ path }) => path === tokenPath).length;
+    const before = countTokenRequests();
     await provider.start(createPayment());
     await provider.start(createPayment());
-    expect(countTokens()).toBe(before + 1);
+    expect(countTokenRequests()).toBe(before + 1);
     paymob.expireTokens();
     expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
-    expect(countTokens()).toBe(before + 2);
+    expect(countTokenRequests()).toBe(before + 2);
   });
 
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
@@ -127,7 +127,7 @@ describe('starting a payment with Paymob', () => {
   });
 
   test('refuses an amount that is too small, too large or not a whole number', async () => {
-    const before = paymob.received.length;
+    const before = paymob.requests.length;
     for (const amount of ['99', '10000001', '50.5', '-5000', '5e3', '0x1388', 'many', '5000&amount=6000']) {
       const reply = await api.get(`/api/payment/donate?amount=${amount}`);
       expect(reply).toMatchObject({
@@ -135,7 +135,7 @@ describe('starting a payment with Paymob', () => {
         body: { code: 'invalid_fields', fields: { amount: expect.any(String) } },
       });
     }
-    expect(paymob.received).toHaveLength(before);
+    expect(paymob.requests).toHaveLength(before);
     expect((await api.get('/api/payment/donate?amount=')).body.payment.amount).toBe(5_000);
   });
 });

@@ -15,8 +15,8 @@ const declinedCard = { ...card, cardNumber: declinedTestCard };
 const startPayment = async () => (await api.get('/api/payment/donate')).body.token;
 const pay = (token: unknown, changes: object = {}) =>
   api.send('POST', '/api/payment/sandbox', { token, ...card, ...changes });
-const listStored = () => api.data.database.selectFrom('payments').selectAll().execute();
-const rowOf = async (token: string) => (await listStored()).find((row) => row.token_hash === hashSecretCode(token));
+const listPayments = () => api.data.database.selectFrom('payments').selectAll().execute();
+const rowOf = async (token: string) => (await listPayments()).find((row) => row.token_hash === hashSecretCode(token));
 
 const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ describe('GET /payment/donate', () => {
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.body.token).not.toBe(second.body.token);
     expect(await rowOf(first.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
-    expect(JSON.stringify(await listStored())).not.toContain(first.body.token);
+    expect(JSON.stringify(await listPayments())).not.toContain(first.body.token);
   });
 
   test('returns the URL template of the frame from the setting PAYMENT_FRAME_URL', async () => {
@@ -96,7 +96,7 @@ describe('POST /payment/sandbox', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect((await listStored()).filter((row) => row.token_hash === hashSecretCode(token))).toHaveLength(1);
+    expect((await listPayments()).filter((row) => row.token_hash === hashSecretCode(token))).toHaveLength(1);
   });
 
   test.each(['', 'never-issued', "' or 1=1 --"])('replies not_found for the unknown token %j', async (token) => {

@@ -52,7 +52,7 @@ test('every order of the sample donor is found by a search at the desk for the d
   }
 });
 
-test('the run list of staff has a sample handover that is on the way today, and another one tomorrow', async () => {
+test('the run list of staff has a sample handover today, which is on the way, and another one tomorrow', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   const timeZone = 'America/New_York';
   const { day: today } = toLocalTime(new Date(), timeZone);

@@ -51,7 +51,7 @@ export interface PaymobServer {
   settings: Record<string, string>;
   orders: Map<number, Order>;
   /** The requests so far, oldest first. */
-  received: { path: string; body: Body }[];
+  requests: { path: string; body: Body }[];
   /** Makes requests to one path fail in this way until `stopFailing` is called for the path. */
   fail(path: string, fault: Fault): void;
   stopFailing(path: string): void;
@@ -63,7 +63,7 @@ export interface PaymobServer {
 
 export async function startPaymob(): Promise<PaymobServer> {
   const orders = new Map<number, Order>();
-  const received: PaymobServer['received'] = [];
+  const requests: PaymobServer['requests'] = [];
   const tokens = new Set<string>();
   const failing = new Map<string, Fault>();
   let beforeKeyReply = async (_orderId: number) => {};
@@ -98,7 +98,7 @@ export async function startPaymob(): Promise<PaymobServer> {
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = incoming.url ?? '';
     const body = (await json(incoming)) as Body;
-    received.push({ path, body });
+    requests.push({ path, body });
     const fault = failing.get(path);
     if (fault) return fault(reply);
     const [status, sent] = (await documentedReplies[path]?.(body)) ?? [404, { detail: 'Not found.' }];
@@ -113,7 +113,7 @@ export async function startPaymob(): Promise<PaymobServer> {
   return {
     url,
     orders,
-    received,
+    requests,
     settings: paymobSettings(url),
     fail: (path, fault) => void failing.set(path, fault),
     stopFailing: (path) => void failing.delete(path),
