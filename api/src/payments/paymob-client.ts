@@ -7,8 +7,8 @@ export interface PaymobSettings {
   url: string;
   apiKey: string;
   integrationId: string;
-  /** Seconds within which a payment has to be made. */
-  lifetime: number;
+  /** A payment has to be made within this time. */
+  lifetimeSeconds: number;
 }
 
 /** Milliseconds within which a payment has to be started. Starting takes two requests, and more when a token is needed. */
@@ -67,7 +67,7 @@ export function createPaymob(settings: PaymobSettings, timeout = startTimeout): 
     const newKey = {
       ...money,
       ...{ order_id: order, integration_id: Number(settings.integrationId), billing_data: anonymousBillingData },
-      ...{ expiration: settings.lifetime, lock_order_when_paid: true },
+      ...{ expiration: settings.lifetimeSeconds, lock_order_when_paid: true },
     };
     const token = requireToken(await send(keyPath, newKey, signal), keyPath);
     return { token, order: String(order) };

@@ -62,7 +62,7 @@ export function addPaymentRoutes(route: AddRoute, services: Services, api: Fasti
 function chooseProvider(environment: Environment): PaymentProvider {
   const { PAYMENT_PROVIDER, PAYMOB_URL: url, PAYMOB_API_KEY: apiKey = '', PAYMOB_INTEGRATION_ID = '' } = environment;
   if (PAYMENT_PROVIDER === 'sandbox') return sandbox;
-  return createPaymob({ url, apiKey, integrationId: PAYMOB_INTEGRATION_ID, lifetime: paymentLifetime / 1000 });
+  return createPaymob({ url, apiKey, integrationId: PAYMOB_INTEGRATION_ID, lifetimeSeconds: paymentLifetime / 1000 });
 }
 
 /** @param recipient the recipient of payments that were made before recipients were stored */

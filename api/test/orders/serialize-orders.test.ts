@@ -38,11 +38,11 @@ test('serialized orders reflect changes to an order and its organization, and in
 });
 
 test('serialized orders get new photo addresses before the old ones expire', async () => {
-  const addressesOf = async () => (await read(token)).map(({ image }: { image: { url: string } }) => image.url);
-  const before = await addressesOf();
-  expect(await addressesOf()).toEqual(before);
+  const listPhotoAddresses = async () => (await read(token)).map(({ image }: { image: { url: string } }) => image.url);
+  const before = await listPhotoAddresses();
+  expect(await listPhotoAddresses()).toEqual(before);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
-  const after = await addressesOf();
+  const after = await listPhotoAddresses();
   vi.useRealTimers();
   expect(after).toHaveLength(before.length);
   expect(after.filter((address: string) => before.includes(address))).toEqual([]);

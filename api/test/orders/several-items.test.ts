@@ -40,7 +40,7 @@ test('the donor and staff read every field of every item, in the order in which 
   expect(status).toBe(201);
   const own = await getOwnOrder(body.data._id);
   expect(order.is(own)).toBe(true);
-  const reference = { _id: need, words: 'Winter coats, adult', category: 'clothing-winter' };
+  const needReference = { _id: need, words: 'Winter coats, adult', category: 'clothing-winter' };
   const id = expect.any(String);
   const image = expect.objectContaining({ width: 64 });
   expect(own.items).toEqual([
@@ -51,12 +51,12 @@ test('the donor and staff read every field of every item, in the order in which 
       quantity: 2,
       condition: 'good',
       photos: [image, image],
-      need: reference,
+      need: needReference,
     },
     { _id: id, name: 'Blankets', quantity: 4, condition: 'worn', photos: [] },
     { _id: id, name: 'Picture books', quantity: 1, photos: [image] },
   ]);
-  expect(own).toMatchObject({ itemsName: 'Winter coats, Blankets and 1 more', quantity: 7, need: reference });
+  expect(own).toMatchObject({ itemsName: 'Winter coats, Blankets and 1 more', quantity: 7, need: needReference });
   expect(own.image).toEqual(own.items[0].photos[0]);
   const asStaff = await staffOrderOf(own._id);
   expect(staffOrder.is(asStaff)).toBe(true);
@@ -79,7 +79,7 @@ test('the first photo of an order is the first photo of the first item that has 
   expect(own.image).toEqual(own.items[1].photos[0]);
 });
 
-test('an order without items gets a single item made from its own fields', async () => {
+test('a donation form without items becomes an order with one item, made from the fields of the form', async () => {
   const need = await addNeed(database);
   const own = await getOwnOrder(await placeOrder('submitted', { itemsName: 'Lamps', quantity: '5', need }));
   expect(own.items).toEqual([
@@ -87,7 +87,7 @@ test('an order without items gets a single item made from its own fields', async
   ]);
 });
 
-test('fields of a donation that are derived from its items are ignored', async () => {
+test('the item name, quantity and need in the fields of a donation form are ignored when the form also has items', async () => {
   const { body } = await sendItems([await createCoats()], { itemsName: 'Gold', quantity: '999', need: 'a b' });
   expect(await getOwnOrder(body.data._id)).toMatchObject({ itemsName: 'Winter coats', quantity: 2 });
 });

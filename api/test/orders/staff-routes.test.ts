@@ -167,7 +167,7 @@ test.each([
   });
 });
 
-test('visitors, donors and partners cannot read the queue, a single order or the export', async () => {
+test('visitors, donors and partners cannot read the queue, a single order or the spreadsheet', async () => {
   const { token: partner } = await signUpWithRole(api, 'partner');
   for (const path of ['orders', `orders/${ids.coats}`, 'orders.csv']) {
     expect((await api.get(`/api/staff/${path}`)).status).toBe(401);

@@ -43,7 +43,7 @@ test('uploading and deleting a photo require a login', async () => {
   expect((await deletePhoto(api, undefined, 'x')).status).toBe(401);
 });
 
-test('the owner of a photo that is not part of an order can delete it once, with its files', async () => {
+test('the owner of a waiting photo can delete it together with its files, but only once', async () => {
   const before = await countStored(api);
   const id = await addPhoto(api, donor);
   expect((await deletePhoto(api, donor, id)).status).toBe(200);

@@ -29,7 +29,7 @@ test('counts are added up by day in the given time zone, even if its offset is n
   ]);
 });
 
-test('hourly counts are enough where days begin at a whole hour in UTC, even when the clocks change', () => {
+test('counts by hour are enough in a time zone whose days begin on the hour in UTC, even when its clocks change', () => {
   const days = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 2);
   const placed = [
     { time: '2026-11-01T03', count: 9 },

@@ -102,7 +102,7 @@ test('the orders that wait are counted by status, and those that have waited lon
   });
 });
 
-test('today’s and tomorrow’s handovers are counted, and so are the ones whose goods have already arrived', async () => {
+test('the overview counts the handovers of today and tomorrow, and how many of them are done because their goods have arrived', async () => {
   await setPlace(api, 'organization-1');
   for (const status of ['accepted', 'accepted', 'received'] as const)
     await addAgreedHandover(await placeOrder(status), noonIn(0));

@@ -37,17 +37,22 @@ test('the overview adds up, for each brand, the redemptions that donors approved
   const otherPartner = await addPartner(api, 'brand-2');
   const lastMonth = new Date();
   lastMonth.setUTCDate(0);
-  const spend = async (by: typeof partner, coins: number, decision: 'approve' | 'refuse', decidedAt: string) => {
-    const id = await requestWithNewCode(api, by, donor, coins);
+  const addRedemption = async (
+    requester: typeof partner,
+    coins: number,
+    decision: 'approve' | 'refuse',
+    decidedAt: string,
+  ) => {
+    const id = await requestWithNewCode(api, requester, donor, coins);
     await decideRedemption(api, donor, id, decision);
     await database.updateTable('redemptions').set({ decided_at: decidedAt }).where('id', '=', id).execute();
   };
   const timeLastMonth = lastMonth.toISOString();
-  await spend(partner, 5, 'approve', timeLastMonth);
-  await spend(partner, 7, 'approve', timeLastMonth);
-  await spend(otherPartner, 20, 'approve', timeLastMonth);
-  await spend(partner, 9, 'refuse', timeLastMonth);
-  await spend(partner, 3, 'approve', timeIn(0));
+  await addRedemption(partner, 5, 'approve', timeLastMonth);
+  await addRedemption(partner, 7, 'approve', timeLastMonth);
+  await addRedemption(otherPartner, 20, 'approve', timeLastMonth);
+  await addRedemption(partner, 9, 'refuse', timeLastMonth);
+  await addRedemption(partner, 3, 'approve', timeIn(0));
   const { settlement } = await readStaffPart();
   expect(settlement.month).toBe(timeLastMonth.slice(0, 7));
   expect(settlement.brands).toEqual([

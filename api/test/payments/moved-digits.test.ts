@@ -28,7 +28,7 @@ describe('threat 53: a report whose signature stays valid although digits were m
     ['from the integration to the transaction', moveIdDigits, -2],
   ] as const)('%s is refused, and the genuine report is still accepted', async (_where, moveDigits, count) => {
     const { id, order } = await start();
-    // The owner is chosen so that no number starts with a zero after the move, because no id does.
+    // The owner is chosen so that no number starts with a zero after the move, because real ids never do.
     const transaction = createTransaction(order, { owner: 312_852 });
     const forged = moveDigits(transaction, count);
     const eventCountBefore = await countEvents();

@@ -10,7 +10,7 @@ const { database } = api.data;
 afterEach(() => void vi.useRealTimers());
 
 describe('threat 54: staff see a mismatch for a payment', () => {
-  const findListed = async (id: string) => {
+  const findListedPayment = async (id: string) => {
     const staff = await signUpWithRole(api, 'staff');
     const { body } = await api.get('/api/staff/payments', staff.token);
     return body.result.find(({ _id }: { _id: string }) => _id === id);
@@ -25,8 +25,14 @@ describe('threat 54: staff see a mismatch for a payment', () => {
     const donor = await signUpWithRole(api, 'donor');
     const { id, order } = await start(5_000, donor.token);
     expect((await report(createTransaction(order, changes))).status).toBe(200);
-    expect(await findListed(id)).toMatchObject({ status: 'pending', paidAt: null, mismatch, donor: { _id: donor.id } });
+    expect(await findListedPayment(id)).toMatchObject({
+      status: 'pending',
+      paidAt: null,
+      mismatch,
+      donor: { _id: donor.id },
+    });
     expect(await deliverEmails(api)).toEqual([]);
+    // Starting a payment deletes those that expired a day ago, except for those with a mismatch.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50 * 60 * 60 * 1000 });
     await start();
     expect(await rowOf(id)).toMatchObject({ mismatch });
@@ -37,7 +43,7 @@ describe('threat 54: staff see a mismatch for a payment', () => {
     expect((await report(transaction)).status).toBe(200);
     await report(createTransaction(4_711, { success: false }));
     const { id } = (await rowOfOrder(4_711)) ?? expect.unreachable();
-    expect(await findListed(id)).toMatchObject({
+    expect(await findListedPayment(id)).toMatchObject({
       status: 'pending',
       mismatch: 'unknownOrder',
       donor: null,
@@ -52,7 +58,7 @@ describe('threat 54: staff see a mismatch for a payment', () => {
     const { id, order } = await start();
     await report(createTransaction(order));
     await report(createTransaction(order));
-    expect(await findListed(id)).toMatchObject({ status: 'accepted', mismatch: 'paidTwice' });
+    expect(await findListedPayment(id)).toMatchObject({ status: 'accepted', mismatch: 'paidTwice' });
   });
 });
 

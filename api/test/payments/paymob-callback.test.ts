@@ -8,7 +8,7 @@ const { api, paymob, start, report, read, rowOf, rowOfOrder, eventsOf, countEven
 afterEach(() => void vi.useRealTimers());
 
 describe('POST /payment/callback', () => {
-  test('accepts a payment, and anyone who knows its id can then read it', async () => {
+  test('accepts a payment, which anyone who knows its id can read', async () => {
     const { id, order } = await start();
     expect(await read(id)).toMatchObject({ status: 'pending', paidAt: null, amount: 5_000, currency: 'EGP' });
     const transaction = createTransaction(order);
@@ -22,7 +22,7 @@ describe('POST /payment/callback', () => {
     expect(await rowOf(id)).toMatchObject({ reference: String(transaction.id), mismatch: null });
   });
 
-  test('declines a payment, and accepts another card for it', async () => {
+  test('declines a payment, and accepts it when a later attempt succeeds', async () => {
     const { id, order } = await start();
     await report(createTransaction(order, { success: false, error_occured: true }));
     expect(await read(id)).toMatchObject({ status: 'declined', paidAt: null });
@@ -62,12 +62,12 @@ describe('POST /payment/callback', () => {
   });
 
   test('matches a report to its payment even if it arrives before Paymob replies to our request for a payment key', async () => {
-    paymob.beforeKey(async (orderId) => {
+    paymob.beforeKeyReply(async (orderId) => {
       expect((await report(createTransaction(paymob.orders.get(orderId) ?? orderId))).status).toBe(200);
       expect(await rowOfOrder(orderId)).toMatchObject({ mismatch: 'unknownOrder' });
     });
     const { id, order } = await start();
-    paymob.beforeKey(async () => {});
+    paymob.beforeKeyReply(async () => {});
     expect(await read(id)).toMatchObject({ status: 'accepted', amount: 5_000 });
     expect(await rowOfOrder(order.id)).toMatchObject({ id, mismatch: null });
   });
@@ -111,7 +111,7 @@ describe('threat 53: a payment callback', () => {
     },
   );
 
-  test('is interpreted only by its signed fields', async () => {
+  test('has no effect through fields that are not signed', async () => {
     const [cheap, expensive] = [await start(100), await start(1_000_000)];
     const transaction = createTransaction(cheap.order);
     const forged = {
@@ -148,16 +148,18 @@ describe('threat 53: a payment callback', () => {
   });
 
   test('is not limited by IP address, because all reports come from a few addresses', async () => {
-    const limited = await openTestApp({ ...paymob.settings, ADDRESS_LIMIT_FACTOR: '0.01' });
-    const call = () => limited.send('POST', '/api/payment/callback', { obj: {} });
+    const limitedApi = await openTestApp({ ...paymob.settings, ADDRESS_LIMIT_FACTOR: '0.01' });
+    const call = () => limitedApi.send('POST', '/api/payment/callback', { obj: {} });
     for (let request = 0; request < 5; request++) expect((await call()).status).toBe(400);
   });
 });
 
-test('without the HMAC secret of Paymob, nobody can report payments', async () => {
-  const sandbox = await openTestApp();
+test('a server without the HMAC secret of Paymob accepts no reports of payments', async () => {
+  const sandboxApi = await openTestApp();
   const transaction = createTransaction(1);
-  const callback = await sandbox.send('POST', `/api/payment/callback?hmac=${sign(transaction)}`, { obj: transaction });
+  const callback = await sandboxApi.send('POST', `/api/payment/callback?hmac=${sign(transaction)}`, {
+    obj: transaction,
+  });
   expect(callback.status).toBe(404);
-  expect((await sandbox.get(returnPath(transaction))).status).toBe(404);
+  expect((await sandboxApi.get(returnPath(transaction))).status).toBe(404);
 });

@@ -45,7 +45,7 @@ describe('GET /payment/return', () => {
     expect(await eventsOf(order.id)).toEqual([]);
   });
 
-  test('threat 53: changes nothing more when the same report is also sent as a callback', async () => {
+  test('threat 53: changes the payment only once when the same report also arrives as a callback', async () => {
     const { id, order } = await start();
     const transaction = createTransaction(order);
     await openReturnPath(returnPath(transaction));

@@ -9,8 +9,8 @@ import {
 import { toEvent } from '../../src/payments/paymob-transaction.ts';
 import { createTransaction, hmacSecret, integrationId, returnPath, sign } from '../support/paymob.ts';
 
-/** The example in the documentation: https://docs.paymob.com/docs/hmac-calculation */
-const documented =
+/** The signed text of the example in the documentation: https://docs.paymob.com/docs/hmac-calculation */
+const documentedText =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';
 const transaction = createTransaction(217_503_754, { id: 192_036_465, amount_cents: 100_000 });
 const callback = { type: 'TRANSACTION', obj: transaction };
@@ -18,8 +18,8 @@ const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://local
 const fieldsOf = (changes: object = {}) => ({ ...(readCallback(callback) as SignedFields), ...changes });
 
 test('the signed text of both callbacks matches the example in the documentation of Paymob', () => {
-  expect(signedText(fieldsOf())).toBe(documented);
-  expect(signedText(readReturn(queryOf(returnPath(transaction))) as SignedFields)).toBe(documented);
+  expect(signedText(fieldsOf())).toBe(documentedText);
+  expect(signedText(readReturn(queryOf(returnPath(transaction))) as SignedFields)).toBe(documentedText);
 });
 
 test('a callback of Paymob may have the id of its order in `order`, in `order.id` or in `order_id`', () => {

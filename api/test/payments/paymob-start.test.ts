@@ -11,10 +11,13 @@ const [tokenPath, orderPath, keyPath] = ['/api/auth/tokens', '/api/ecommerce/ord
 
 const countPayments = async () => (await database.selectFrom('payments').select('id').execute()).length;
 const createProvider = (timeout: number, changes: object = {}) =>
-  createPaymob({ url: paymob.url, apiKey, integrationId: String(integrationId), lifetime: 3600, ...changes }, timeout);
+  createPaymob(
+    { url: paymob.url, apiKey, integrationId: String(integrationId), lifetimeSeconds: 3600, ...changes },
+    timeout,
+  );
 const createPayment = () => ({ id: crypto.randomUUID(), amount: 5_000, currency: 'EGP' });
 
-describe('GET /payment/donate with Paymob', () => {
+describe('starting a payment with Paymob', () => {
   test('creates an order and a payment key for the chosen amount, and returns the address of the iframe', async () => {
     const { status, body } = await api.get('/api/payment/donate?amount=12345');
     const [order] = [...paymob.orders.values()].slice(-1);
@@ -34,18 +37,18 @@ describe('GET /payment/donate with Paymob', () => {
   test('asks Paymob to lock the order once it is paid, and passes on nothing about the donor', async () => {
     const donor = await api.signUp('zenobia@example.com');
     await api.get('/api/payment/donate', donor);
-    const { body } = paymob.received.at(-1) ?? {};
+    const { body } = paymob.requests.at(-1) ?? {};
     expect(body).toMatchObject({ lock_order_when_paid: true, expiration: 3600, integration_id: integrationId });
-    expect(JSON.stringify(paymob.received)).not.toMatch(/zenobia|robin|01234567890/i);
+    expect(JSON.stringify(paymob.requests)).not.toMatch(/zenobia|robin|01234567890/i);
   });
 
-  test('threat 46: starts a payment without a donor when the account is deleted while the payment starts', async () => {
+  test('threat 46: succeeds without a donor when the account is deleted while the payment starts', async () => {
     const donor = await api.signUp('leaving@example.com');
-    paymob.beforeKey(async () => {
+    paymob.beforeKeyReply(async () => {
       expect((await api.send('POST', '/api/profile/delete', {}, donor)).status).toBe(200);
     });
     const { status, body } = await api.get('/api/payment/donate', donor);
-    paymob.beforeKey(async () => {});
+    paymob.beforeKeyReply(async () => {});
     expect(status).toBe(200);
     const row = await database.selectFrom('payments').selectAll().where('id', '=', body.payment._id).executeTakeFirst();
     expect(row).toMatchObject({ status: 'pending', donor_id: null });
@@ -53,14 +56,14 @@ describe('GET /payment/donate with Paymob', () => {
 
   test('uses the same token for several payments, and gets a new one after Paymob refuses it with 401', async () => {
     const provider = createProvider(5_000);
-    const countTokens = () => paymob.received.filter(({ path }) => path === tokenPath).length;
-    const before = countTokens();
+    const countTokenRequests = () => paymob.requests.filter(({ path }) => path === tokenPath).length;
+    const before = countTokenRequests();
     await provider.start(createPayment());
     await provider.start(createPayment());
-    expect(countTokens()).toBe(before + 1);
+    expect(countTokenRequests()).toBe(before + 1);
     paymob.expireTokens();
     expect(await provider.start(createPayment())).toMatchObject({ token: expect.stringMatching(/^key-of-/) });
-    expect(countTokens()).toBe(before + 2);
+    expect(countTokenRequests()).toBe(before + 2);
   });
 
   test('repeats only the refused request when the token expires between the requests for the order and for the payment key', async () => {
@@ -68,7 +71,7 @@ describe('GET /payment/donate with Paymob', () => {
     await provider.start(createPayment());
     const orderCountBefore = paymob.orders.size;
     paymob.fail(keyPath, (reply) => {
-      paymob.fail(keyPath);
+      paymob.stopFailing(keyPath);
       paymob.expireTokens();
       reply.writeHead(401).end('{"detail": "expired"}');
     });
@@ -79,7 +82,7 @@ describe('GET /payment/donate with Paymob', () => {
   test('gives up when a new token is refused as well', async () => {
     paymob.fail(orderPath, (reply) => void reply.writeHead(401).end('{}'));
     await expect(createProvider(5_000).start(createPayment())).rejects.toThrow(`POST ${orderPath}: status 401`);
-    paymob.fail(orderPath);
+    paymob.stopFailing(orderPath);
   });
 
   test('threat 31: replies 503 and stores nothing while Paymob fails, and works again afterward', async () => {
@@ -89,7 +92,7 @@ describe('GET /payment/donate with Paymob', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '10' } });
     expect(reply.body.message).toContain('nothing was taken');
     expect(await countPayments()).toBe(before);
-    paymob.fail(orderPath);
+    paymob.stopFailing(orderPath);
     expect((await api.get('/api/payment/donate')).status).toBe(200);
   });
 
@@ -104,11 +107,11 @@ describe('GET /payment/donate with Paymob', () => {
     await expect(provider.start(createPayment())).rejects.toThrow(/^POST \/api\/auth\/tokens: status 403$/);
   });
 
-  test('threat 31: starts at most 32 payments at a time, lets 32 more wait, and refuses the others', async () => {
+  test('threat 31: is limited to 32 payments at a time, while 32 more wait and the others are refused', async () => {
     const provider = createProvider(300);
     paymob.fail(tokenPath, faults['no reply']);
     const started = await Promise.allSettled(Array.from({ length: 80 }, () => provider.start(createPayment())));
-    paymob.fail(tokenPath);
+    paymob.stopFailing(tokenPath);
     const reasons = started.map((each) => (each.status === 'rejected' ? each.reason.message : ''));
     expect(reasons.filter((reason) => reason.includes('no reply in time'))).toHaveLength(64);
     expect(reasons.filter((reason) => reason.includes('very busy'))).toHaveLength(16);
@@ -119,12 +122,12 @@ describe('GET /payment/donate with Paymob', () => {
     const [order] = [...paymob.orders.values()].slice(-1);
     paymob.fail(orderPath, (reply) => void reply.writeHead(201).end(JSON.stringify({ id: order?.id })));
     expect((await api.get('/api/payment/donate')).status).toBe(503);
-    paymob.fail(orderPath);
+    paymob.stopFailing(orderPath);
     expect((await api.get(`/api/payment/${body.payment._id}`)).body.result.status).toBe('pending');
   });
 
   test('refuses an amount that is too small, too large or not a whole number', async () => {
-    const before = paymob.received.length;
+    const before = paymob.requests.length;
     for (const amount of ['99', '10000001', '50.5', '-5000', '5e3', '0x1388', 'many', '5000&amount=6000']) {
       const reply = await api.get(`/api/payment/donate?amount=${amount}`);
       expect(reply).toMatchObject({
@@ -132,7 +135,7 @@ describe('GET /payment/donate with Paymob', () => {
         body: { code: 'invalid_fields', fields: { amount: expect.any(String) } },
       });
     }
-    expect(paymob.received).toHaveLength(before);
+    expect(paymob.requests).toHaveLength(before);
     expect((await api.get('/api/payment/donate?amount=')).body.payment.amount).toBe(5_000);
   });
 });
@@ -142,11 +145,11 @@ describe.each([tokenPath, orderPath, keyPath])('threat 31: a payment does not st
 
   test.each(Object.entries(faults))('%s', async (name, fault) => {
     paymob.fail(path, fault);
-    // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need it get
-    // one, and their message may name the path of another step.
+    // One timeout covers all steps. A short one may expire in an earlier step on a busy machine, so only the faults that need a
+    // short one get it, and their messages may name the path of another step.
     const provider = createProvider(timesOut(name) ? 250 : 10_000);
     const error: Error = await provider.start(createPayment()).catch((reason) => reason);
-    paymob.fail(path);
+    paymob.stopFailing(path);
     expect(error).toBeInstanceOf(PaymentProviderError);
     expect(error.message).toMatch(timesOut(name) ? /: no reply in time$/ : new RegExp(`^POST ${path}: `));
     expect(error.message).not.toContain(apiKey);
@@ -160,7 +163,7 @@ test('threat 31: a payment does not start when nothing listens at the address of
 });
 
 test('a payment starts even when Paymob is slow', async () => {
-  paymob.beforeKey(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  paymob.beforeKeyReply(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect((await api.get('/api/payment/donate')).status).toBe(200);
-  paymob.beforeKey(async () => {});
+  paymob.beforeKeyReply(async () => {});
 });

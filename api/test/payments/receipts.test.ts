@@ -68,15 +68,16 @@ test('threat 46: the payments of a deleted account no longer refer to the person
   expect((await api.get(`/api/payment/${id}`)).body.result).toMatchObject({ status: 'accepted', amount: 7_000 });
 });
 
-test('staff can list payments newest first and filter them by status, in pages and with totals', async () => {
-  const other = await openTestApp({ PAYMENT_CURRENCY: 'USD' });
-  const staff = await signUpWithRole(other, 'staff');
-  const donor = await signUpWithRole(other, 'donor');
-  const start = async (amount: number) => (await other.get(`/api/payment/donate?amount=${amount}`, donor.token)).body;
+test('staff can read the payments in pages, newest first and with totals, and filter them by status', async () => {
+  const otherApi = await openTestApp({ PAYMENT_CURRENCY: 'USD' });
+  const staff = await signUpWithRole(otherApi, 'staff');
+  const donor = await signUpWithRole(otherApi, 'donor');
+  const start = async (amount: number) =>
+    (await otherApi.get(`/api/payment/donate?amount=${amount}`, donor.token)).body;
   for (let amount = 1_000; amount < 1_030; amount++) await start(amount);
   const paid = await start(2_000);
-  await other.send('POST', '/api/payment/sandbox', { token: paid.token, ...card });
-  const first = (await other.get('/api/staff/payments', staff.token)).body;
+  await otherApi.send('POST', '/api/payment/sandbox', { token: paid.token, ...card });
+  const first = (await otherApi.get('/api/staff/payments', staff.token)).body;
   expect(first.result).toHaveLength(25);
   expect(first.result[0]).toEqual({
     ...{ _id: paid.payment._id, amount: 2_000, currency: 'USD', status: 'accepted', provider: 'sandbox' },
@@ -87,14 +88,14 @@ test('staff can list payments newest first and filter them by status, in pages a
     { provider: 'sandbox', currency: 'USD', status: 'accepted', count: 1, amount: 2_000 },
     { provider: 'sandbox', currency: 'USD', status: 'pending', count: 30, amount: 30 * 1_000 + 435 },
   ]);
-  const second = (await other.get(`/api/staff/payments?after=${first.next}`, staff.token)).body;
+  const second = (await otherApi.get(`/api/staff/payments?after=${first.next}`, staff.token)).body;
   expect([second.result.length, second.next]).toEqual([6, null]);
   const ids = [...first.result, ...second.result].map(({ _id }: { _id: string }) => _id);
   expect(new Set(ids).size).toBe(31);
-  const filtered = (await other.get('/api/staff/payments?status=accepted', staff.token)).body;
+  const filtered = (await otherApi.get('/api/staff/payments?status=accepted', staff.token)).body;
   expect(filtered.result.map(({ _id }: { _id: string }) => _id)).toEqual([paid.payment._id]);
   for (const query of ['status=stolen', 'after=x'])
-    expect((await other.get(`/api/staff/payments?${query}`, staff.token)).body).toMatchObject({
+    expect((await otherApi.get(`/api/staff/payments?${query}`, staff.token)).body).toMatchObject({
       code: 'invalid_fields',
     });
 });

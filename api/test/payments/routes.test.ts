@@ -10,13 +10,13 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp();
 const minute = 60 * 1000;
 const card = { cardNumber: acceptedTestCards[0] ?? '', expiryDate: '12/99', securityCode: '123' };
-const declined = { ...card, cardNumber: declinedTestCard };
+const declinedCard = { ...card, cardNumber: declinedTestCard };
 
 const startPayment = async () => (await api.get('/api/payment/donate')).body.token;
 const pay = (token: unknown, changes: object = {}) =>
   api.send('POST', '/api/payment/sandbox', { token, ...card, ...changes });
-const listStored = () => api.data.database.selectFrom('payments').selectAll().execute();
-const rowOf = async (token: string) => (await listStored()).find((row) => row.token_hash === hashSecretCode(token));
+const listPayments = () => api.data.database.selectFrom('payments').selectAll().execute();
+const rowOf = async (token: string) => (await listPayments()).find((row) => row.token_hash === hashSecretCode(token));
 
 const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ describe('GET /payment/donate', () => {
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.body.token).not.toBe(second.body.token);
     expect(await rowOf(first.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
-    expect(JSON.stringify(await listStored())).not.toContain(first.body.token);
+    expect(JSON.stringify(await listPayments())).not.toContain(first.body.token);
   });
 
   test('returns the URL template of the frame from the setting PAYMENT_FRAME_URL', async () => {
@@ -41,14 +41,14 @@ describe('GET /payment/donate', () => {
 
   test('deletes payments that expired a day ago without being accepted, and no others', async () => {
     const unpaid = await startPayment();
-    const refused = await startPayment();
+    const declined = await startPayment();
     const accepted = await startPayment();
-    await pay(refused, declined);
+    await pay(declined, declinedCard);
     await pay(accepted);
     // A payment expires after an hour.
     advanceClock(25 * 60 * minute + 1000);
     const newToken = await startPayment();
-    expect(await Promise.all([unpaid, refused, accepted, newToken].map(rowOf))).toEqual([
+    expect(await Promise.all([unpaid, declined, accepted, newToken].map(rowOf))).toEqual([
       undefined,
       undefined,
       expect.objectContaining({ status: 'accepted' }),
@@ -81,11 +81,11 @@ describe('POST /payment/sandbox', () => {
     },
   );
 
-  test('refuses another card for an accepted payment and keeps the stored result', async () => {
+  test('refuses to charge an accepted payment again, and keeps the stored result', async () => {
     const token = await startPayment();
     await pay(token);
     const acceptedRow = await rowOf(token);
-    for (const reply of [await pay(token), await pay(token, declined)]) {
+    for (const reply of [await pay(token), await pay(token, declinedCard)]) {
       expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
     expect(await rowOf(token)).toEqual(acceptedRow);
@@ -96,7 +96,7 @@ describe('POST /payment/sandbox', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect((await listStored()).filter((row) => row.token_hash === hashSecretCode(token))).toHaveLength(1);
+    expect((await listPayments()).filter((row) => row.token_hash === hashSecretCode(token))).toHaveLength(1);
   });
 
   test.each(['', 'never-issued', "' or 1=1 --"])('replies not_found for the unknown token %j', async (token) => {

@@ -3,7 +3,7 @@ import type { PaymentEventKind } from '../../src/database/payment-rows.ts';
 import { settle } from '../../src/payments/settle.ts';
 
 const payment = { amount: 5_000, currency: 'EGP', integration: '1', mismatch: null };
-const unknown = { ...payment, mismatch: 'unknownOrder' } as const;
+const paymentOfUnknownOrder = { ...payment, mismatch: 'unknownOrder' } as const;
 
 const event = (kind: PaymentEventKind, changes: object = {}) => ({
   ...{ transaction_id: 'a', kind, amount: 5_000, currency: 'EGP', integration: '1', recorded_at: '2026-01-01' },
@@ -29,8 +29,8 @@ describe('the state of a payment follows from its events, in whatever order they
     ['a charge', [event('pending'), paid], 'accepted', null],
     ['a refund, with the flag on its parent transaction', [paid, event('returned'), refund(5_000)], 'refunded', null],
     ['a void, with only the flag on the voided transaction', [paid, event('returned')], 'refunded', null],
-    ['a refund before its charge', [refund(5_000)], 'refunded', null],
-    ['a partial refund before its charge', [refund(2_000)], 'pending', 'partlyRefunded'],
+    ['a refund whose charge has not arrived', [refund(5_000)], 'refunded', null],
+    ['a partial refund whose charge has not arrived', [refund(2_000)], 'pending', 'partlyRefunded'],
     [
       'a partial refund, with the flag on its parent transaction',
       [paid, event('returned'), refund(2_000)],
@@ -71,7 +71,7 @@ describe('the state of a payment follows from its events, in whatever order they
     ['a declined card', [event('declined')], 'declined'],
     ['a refund', [paid, event('returned')], 'refunded'],
   ] as const)('for an unknown order, %s never makes the payment accepted', (_what, events, status) => {
-    expect(settle(unknown, events)).toMatchObject({ status, mismatch: 'unknownOrder' });
+    expect(settle(paymentOfUnknownOrder, events)).toMatchObject({ status, mismatch: 'unknownOrder' });
   });
 });
 

@@ -28,8 +28,8 @@ beforeAll(async () => {
       '', 'donor', '2026-01-01T00:00:00.000Z'
     from number`,
   );
-  // One account in 1,000 has the word "rare". "common" matches 1,001 accounts, one more than `maxRareMatches`, so the search
-  // reads in batches.
+  // One account in 1,000 has the search term "rare". "common" matches 1,001 accounts, one more than `maxRareMatches`, so the
+  // search reads in batches.
   for (const word of [
     sql`email_key`,
     sql`replace(email_key, '@example.com', '')`,
@@ -54,17 +54,20 @@ test.each([
   ['rare', 1_000, 500],
   ['common', 100, 50],
   ['common usual', 100, 50],
-] as const)('the pages of a search for people by "%s" have every match once, in order', async (q, distance, first) => {
-  const expected = Array.from(
-    { length: Math.ceil((count - first + 1) / distance) },
-    (_, n) => first + n * distance,
-  ).map((n) => `copy${1_000_000 + n}@example.com`);
-  const found: string[] = [];
-  let after: string | undefined;
-  do {
-    const page = await search(q, after);
-    found.push(...page.emails);
-    after = page.next ?? undefined;
-  } while (after);
-  expect(found).toEqual(expected);
-});
+] as const)(
+  'the pages of a search for people by "%s" contain every match once, in order',
+  async (q, distance, first) => {
+    const expected = Array.from(
+      { length: Math.ceil((count - first + 1) / distance) },
+      (_, n) => first + n * distance,
+    ).map((n) => `copy${1_000_000 + n}@example.com`);
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await search(q, after);
+      found.push(...page.emails);
+      after = page.next ?? undefined;
+    } while (after);
+    expect(found).toEqual(expected);
+  },
+);

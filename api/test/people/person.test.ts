@@ -47,7 +47,7 @@ test('the orders of a person are listed newest first, each once across the pages
   const copies = Array.from({ length: 30 }, (_, n) => ({
     ...row,
     id: `${donor.id}-${n}`,
-    // Each pair of consecutive orders has the same time.
+    // The orders come in pairs with the same creation time.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, n >> 1)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
@@ -73,7 +73,7 @@ test('the coin entries of a donor are listed', async () => {
   expect((await get(owner.id, '/coins')).result).toMatchObject([{ amount: 30 }]);
 });
 
-test('threat 46: contact messages from an email address belong to a person only once the address is confirmed', async () => {
+test('threat 46: contact messages from an email address belong to a person only while the address is confirmed', async () => {
   const { data } = await get(donor.id);
   const id = await contact('When?', { email: data.email.toUpperCase() });
   const { result } = await get(donor.id, '/messages');
@@ -82,7 +82,7 @@ test('threat 46: contact messages from an email address belong to a person only 
   expect(await get(donor.id, '/messages')).toEqual({ result: [], next: null });
 });
 
-test('the threads of a person about orders and contact messages are listed together, with the latest message first', async () => {
+test("the threads about a person's orders and their contact messages are listed together, sorted by latest message", async () => {
   const { data } = await get(donor.id);
   const [first, second] = [await placeOrder(), await placeOrder()];
   await write(first, 'Where do I go?', donor.token);

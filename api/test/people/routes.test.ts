@@ -93,7 +93,7 @@ describe('the list of people', () => {
     expect((await api.get(url, staff.token)).body.result).toHaveLength(25);
   });
 
-  test('threat 21: searches for wildcards, quotes and backslashes literally', async () => {
+  test('threat 21: treats wildcards, quotes and backslashes in a search as ordinary characters', async () => {
     for (const q of ['%', '_', '\\', "' OR 1=1--", '%%', 'robin_x', '"', '*', 'a%b'])
       expect([q, (await find(q)).result]).toEqual([q, []]);
     expect((await api.get(`${url}?q=%00`, staff.token)).status).toBe(400);
@@ -199,7 +199,7 @@ describe('changing a person', () => {
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
-  test('replies 404 to an unknown id', async () => {
+  test('is refused with 404 for an unknown id', async () => {
     for (const id of ['unknown', "'%20OR%201=1--", '%00'])
       expect(await change(id, { role: 'staff' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

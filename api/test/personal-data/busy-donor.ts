@@ -104,7 +104,7 @@ async function register(api: TestApp): Promise<string> {
   return (await api.send('POST', '/api/Login', { email, password })).body.token;
 }
 
-/** Sends a contact message, and requests for which the API counts emails and failures by address. */
+/** Sends a contact message, and requests for which the API counts emails and failures by email address. */
 async function writeMessages({ api }: DeskFixture): Promise<void> {
   const message = { name: 'Zenobia Quill', email: email.toUpperCase(), subject: 'My coats', message: `It is ${name}` };
   await api.send('POST', '/api/complaints/contact', message);
@@ -129,7 +129,10 @@ async function addApiToken({ data: { database } }: TestApp, user_id: string): Pr
     .execute();
 }
 
-/** Adds invitations, an export with a search, a block with its reason, and a reply to the contact message. */
+/**
+ * Adds invitations, the audit entry of a spreadsheet that was filtered by a search, a block with its reason, and a reply to the
+ * contact message.
+ */
 async function addDeskRecords({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByEmail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;

@@ -176,7 +176,7 @@ describe('a copy of data', () => {
     expect(orders[0].handover).toMatchObject({ kind: 'collection', state: 'requested', address });
   });
 
-  test('is complete even if it has more orders than are read at a time, and deleting the account erases all of them', async () => {
+  test('is complete even if it has more orders than are read at a time, and deleting the account removes the personal data of each order', async () => {
     const person = await signUpWithRole(api, 'donor');
     const id = await desk.placeOrder('submitted', undefined, person.token);
     const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

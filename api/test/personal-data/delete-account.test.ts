@@ -106,7 +106,7 @@ test('threat 46: the email of a deleted account can be registered again, and its
   expect((await api.get('/api/profile', token)).body.data).toMatchObject({ coins: 0, orders: [] });
 });
 
-test("threat 46: an open order that outlives its donor's account keeps the details needed to finish it, and loses them when it ends", async () => {
+test("threat 46: an open order that outlives its donor's account keeps the details needed to finish it, and loses them when they are no longer needed", async () => {
   const token = await api.signUp('finish@example.com');
   const form = { itemsName: 'Quilts', location: 'Farewell Road 5', phone: '05551234567' };
   const id = await desk.placeOrder('accepted', form, token);
@@ -141,8 +141,8 @@ test('threat 46: someone who has not confirmed an address cannot delete what its
   }
   const messages = database.selectFrom('complaints').select('message').where('email', '=', 'owner@example.com');
   expect(await messages.execute()).toEqual([{ message: 'Mine' }]);
-  // No confirmation is sent, because each account was deleted before its email was written. The requests still count: an address
-  // gets three confirmations an hour, no matter how many accounts request them.
+  // No confirmation is sent, because each account was deleted before its confirmation email was written. The requests still
+  // count: an address gets three confirmations an hour, no matter how many accounts request them.
   expect(await deliverEmails(api)).toEqual([]);
   const counter = database
     .selectFrom('rate_limits')

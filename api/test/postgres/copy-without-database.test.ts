@@ -42,7 +42,7 @@ test('threat 6: while PostgreSQL is unavailable, pages show the last published c
   await waitForText('/', 'Before the outage');
   await cluster.stop('SIGINT');
   for (const path of ['/contact', '/', '/terms', '/brandDetails/brand-1']) {
-    // Marks the page that is already rendered as outdated, as a change on this server would.
+    // Marks all rendered pages as outdated, as a change on this server would.
     api.services.catalogVersion.count += 1;
     expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200]);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('threat 5: writes to PostgreSQL get 507 while its disk is full, reads keep working, and writes work again when there is space', async () => {
+test('threat 5: requests that write to PostgreSQL get 507 while its disk is full, reading keeps working, and writing works again once there is space', async () => {
   const api = await openTestApp();
   const { database } = api.data;
   const token = await api.signUp();

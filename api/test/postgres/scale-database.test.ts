@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openScaleDatabase } from '../scale/open-scale-database.ts';
+import { prepareScaleDatabase } from '../scale/prepare-scale-database.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { runStatement } from './cluster.ts';
 
-const open = async (url: string) => {
+const prepare = async (url: string) => {
   process.env.SCALE_URL = url;
   try {
-    return await openScaleDatabase(() => {});
+    return await prepareScaleDatabase(() => {});
   } finally {
     delete process.env.SCALE_URL;
   }
@@ -20,7 +20,7 @@ test('npm run bench:scale refuses a database with accounts that it has not gener
   const read = () =>
     runStatement(url, 'select u.*, (select count(*) from image_store) as stores from users u order by id');
   const before = await read();
-  await expect(open(url)).rejects.toThrow(
+  await expect(prepare(url)).rejects.toThrow(
     'The database at SCALE_URL has accounts that were not generated. Use an empty database.',
   );
   expect(await read()).toEqual(before);
@@ -28,6 +28,8 @@ test('npm run bench:scale refuses a database with accounts that it has not gener
 
 test('npm run bench:scale refuses a PostgreSQL server that does not log query plans, before it stores anything', async () => {
   const url = await createEmptyDatabase();
-  await expect(open(url)).rejects.toThrow('PostgreSQL must run with logging_collector=on and log_destination=jsonlog');
+  await expect(prepare(url)).rejects.toThrow(
+    'PostgreSQL must run with logging_collector=on and log_destination=jsonlog',
+  );
   expect(await runStatement(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });

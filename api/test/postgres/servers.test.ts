@@ -34,11 +34,12 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
   // The first server is killed after 1.5 seconds, while it is still seeding: it has to render the pictures, which takes 14 seconds.
-  const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
+  // The others read them from a cache.
+  const withCachedPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
-    startServerProcess(folder, withPictures),
-    startServerProcess(folder, withPictures),
+    startServerProcess(folder, withCachedPictures),
+    startServerProcess(folder, withCachedPictures),
   ]);
   expect(servers.map(({ errors }) => errors())).toEqual(['', '']);
   const outputs = servers.map(({ output }) => output());

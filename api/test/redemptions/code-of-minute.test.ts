@@ -112,7 +112,7 @@ test('threat 9: a QR code of a profile is refused as unknown when any character 
   const code = computeProfileCode(api, donor);
   for (const position of [0, 10, 24, 30, 40, 55]) {
     const altered = `${code.slice(0, position)}${code[position] === 'A' ? 'B' : 'A'}${code.slice(position + 1)}`;
-    // A partner may try only a few unknown codes, so another partner tries each of them.
+    // A partner may try only a few unknown codes, so each is tried by a new partner.
     const guesser = await addPartner(api);
     expect(await previewCode(api, guesser, altered)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
   }

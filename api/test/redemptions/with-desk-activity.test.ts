@@ -33,7 +33,7 @@ const actions = fc.array(action, { minLength: 8, maxLength: 24 });
 type Action = { do: string; index: number; coins: number };
 
 /** Adds a donor with one received and two accepted orders, and a partner who requests more than the balance covers. */
-async function startRun() {
+async function createScenario() {
   const donor = await addDonor(api, 0);
   const partner = await addPartner(api);
   const orders = [await placeOrder('received', {}, donor.token)];
@@ -44,9 +44,9 @@ async function startRun() {
   return { donor, partner, orders, requests, code: await createCode(api, donor) };
 }
 
-type Run = Awaited<ReturnType<typeof startRun>>;
+type Scenario = Awaited<ReturnType<typeof createScenario>>;
 
-function perform({ donor, partner, orders, requests, code }: Run, { do: name, index, coins }: Action) {
+function perform({ donor, partner, orders, requests, code }: Scenario, { do: name, index, coins }: Action) {
   const [order = '', request = ''] = [orders[index], requests[index]];
   if (name === 'receive') return changeStatus(order, 'received', { quantity: coins });
   if (name === 'decline') return changeStatus(order, 'declined');
@@ -62,7 +62,7 @@ function perform({ donor, partner, orders, requests, code }: Run, { do: name, in
  * Checks that every order earned what its status implies, that the coins of every approved request were spent, and that all spent
  * coins were earned.
  */
-async function checkLedger({ donor }: Run): Promise<void> {
+async function checkLedger({ donor }: Scenario): Promise<void> {
   const entries = await database.selectFrom('coin_entries').selectAll().where('user_id', '=', donor.id).execute();
   const sum = (list: typeof entries) => list.reduce((total, { amount }) => total + amount, 0);
   for (const { _id, status, coins } of (await api.get('/api/profile', donor.token)).body.data.orders) {
@@ -83,7 +83,7 @@ async function listApproved({ id }: Person) {
 }
 
 /** Checks that each status change and approval has one outbox message, and each status change by staff one audit entry. */
-async function checkMessagesAndAuditEntries({ donor, orders }: Run): Promise<void> {
+async function checkMessagesAndAuditEntries({ donor, orders }: Scenario): Promise<void> {
   const events = await database.selectFrom('order_events').selectAll().where('order_id', 'in', orders).execute();
   const payloads = (await database.selectFrom('outbox').select('payload').execute()).map(({ payload }) =>
     JSON.parse(payload),
@@ -107,11 +107,11 @@ async function checkMessagesAndAuditEntries({ donor, orders }: Run): Promise<voi
 test('threat 8: whatever the desk, a donor and a partner do at the same time, the ledger adds up and every event is reported once', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
-      const run = await startRun();
-      const replies = await Promise.all(sequence.map((step) => perform(run, step)));
+      const scenario = await createScenario();
+      const replies = await Promise.all(sequence.map((step) => perform(scenario, step)));
       for (const { status } of replies) expect([200, 201, 403, 409, 410]).toContain(status);
-      await checkLedger(run);
-      await checkMessagesAndAuditEntries(run);
+      await checkLedger(scenario);
+      await checkMessagesAndAuditEntries(scenario);
     }),
     { numRuns: 12 },
   );

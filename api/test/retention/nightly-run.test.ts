@@ -14,7 +14,7 @@ const { database } = api.data;
 const otherServer = api.databaseUrl ? await openSecondServer(api) : api;
 const minute = 60_000;
 
-/** The nights of the tests are years after their data was created, so each run removes all the data that it finds. */
+/** The tests run on nights that are years after their data was created, so each run removes all the data that it finds. */
 let day = 0;
 const nightAt = (hours: number, minutes = 0) => new Date(Date.UTC(2040, 0, day, hours, minutes));
 
@@ -82,19 +82,19 @@ test('threat 46: of two servers that start at the same time, only one does the n
 });
 
 test('another server finishes the nightly run of a killed server, and reports what both removed', async () => {
-  const killed = await claimRun(database, {
+  const killedRun = await claimRun(database, {
     night: nightAt(2).toISOString().slice(0, 10),
     now: nightAt(2),
     until: nightAt(2, 10),
   });
-  if (!killed) throw new Error('no run');
-  await storeProgress(database, { ...killed, counts: { messages: 40 } }, nightAt(2, 12));
+  if (!killedRun) throw new Error('no run');
+  await storeProgress(database, { ...killedRun, counts: { messages: 40 } }, nightAt(2, 12));
   await addMessages(3);
   await runAt(nightAt(2, 11), otherServer);
   expect(await countMessages()).toBe(3);
   await runAt(nightAt(2, 13), otherServer);
   expect(await listEntries()).toMatchObject([{ detail: '43 contact messages' }]);
-  expect(await storeProgress(database, killed, nightAt(9))).toBe(false);
+  expect(await storeProgress(database, killedRun, nightAt(9))).toBe(false);
 });
 
 test('an unfinished nightly run of an earlier night is finished before the next one', async () => {

@@ -80,7 +80,7 @@ test('the account of someone who once answered a message as a member of staff is
   expect(await removeOld(api, 'accounts')).toBe(1);
 });
 
-test('the deletion of accounts covers every table that refers to accounts', async () => {
+test('the deletion of unconfirmed accounts handles every table that refers to accounts', async () => {
   const { rows } = isPostgres(database)
     ? await sql<{ name: string }>`
         select conrelid::regclass::text || ' ' || confdeltype::text as name from pg_constraint

@@ -47,7 +47,7 @@ async function withClient(url: string, task: (client: Client) => Promise<unknown
   }
 }
 
-/** The statements that add again what `dropIndexes` has dropped. */
+/** The statements that restore what `dropIndexes` has dropped. */
 interface Rebuild {
   /** Also adds the primary keys and the unique constraints. */
   indexes: Statement[];
@@ -70,8 +70,8 @@ async function dropIndexes(client: Client): Promise<Rebuild> {
     `select tablename as table, indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`,
   );
-  const add = ({ table, name, definition }: Row, end = '') =>
-    `alter table ${table} add constraint ${name} ${definition}${end}`;
+  const add = ({ table, name, definition }: Row, suffix = '') =>
+    `alter table ${table} add constraint ${name} ${definition}${suffix}`;
   for (const { table, name } of constraints) await client.query(`alter table ${table} drop constraint ${name} cascade`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   return {
@@ -97,7 +97,8 @@ async function queryRows(client: Client, query: string): Promise<Row[]> {
 
 /**
  * Splits statements into two groups that can run at the same time: those for `order_events`, which is about as large as all other
- * tables together, and the rest. A table's indexes cannot be built while its constraints are being added, so one group contains both.
+ * tables together, and the rest. A table's indexes cannot be built while its constraints are being added, so all statements for
+ * one table are in the same group.
  */
 function splitByTable(statements: Statement[]): Statement[][] {
   const isHistory = ([table]: Statement) => table === 'order_events';

@@ -14,12 +14,12 @@ function baseOrderStatement({ orders, donors }: Size, first: number, last: numbe
       age < case when path[cardinality(path)] in ('declined', 'cancelled') then 40 else 370 end * 86400
     from generate_series(${first}, ${last}) n,
       lateral (select (${orders} - n) * (${yearCount * 365 * 86_400}::float8 / ${orders}) as age,
-        floor(${donors} * fill.fraction(n, 2) ^ 2)::bigint as donor, fill.fraction(n, 1) as end_share offset 0) a,
+        floor(${donors} * fill.fraction(n, 2) ^ 2)::bigint as donor, fill.fraction(n, 1) as final_status_fraction offset 0) a,
       lateral (select case
         when age < 30 * 86400 and fill.fraction(n, 3) < 0.65
           then (array['submitted', 'under review', 'accepted', 'received'])[1 : 1 + floor(fill.fraction(n, 4) * 4)::int]
-        when end_share < 0.90 then array['submitted', 'under review', 'accepted', 'received', 'completed']
-        when end_share < 0.96 then array['submitted', 'under review', 'declined']
+        when final_status_fraction < 0.90 then array['submitted', 'under review', 'accepted', 'received', 'completed']
+        when final_status_fraction < 0.96 then array['submitted', 'under review', 'declined']
         else array['submitted', 'cancelled'] end as path offset 0) b`;
   return ['fill.orders', statement];
 }

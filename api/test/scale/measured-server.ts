@@ -96,7 +96,7 @@ interface Work {
   count: number;
   task: () => Promise<unknown>;
   /** Waits until the server has finished the work that the tasks only started. */
-  settle?: () => Promise<unknown>;
+  waitForCompletion?: () => Promise<unknown>;
 }
 
 /** How many tasks run at the same time. */
@@ -109,20 +109,20 @@ export async function measure(name: string, { processorTimes }: MeasuredServer, 
   await run(work);
   const seconds = (performance.now() - start) / 1_000;
   const after = processorTimes();
-  const describe = (part: 'server' | 'postgres') => {
+  const describeTimeOf = (part: 'server' | 'postgres') => {
     const milliseconds = ((after[part] - before[part]) * 1_000) / work.count;
     return `${milliseconds.toFixed(2)} ms of ${part} (${Math.round(1_000 / milliseconds)}/s per core)`;
   };
   process.stdout.write(
-    `${name}: ${describe('server')}, ${describe('postgres')}; ${Math.round(work.count / seconds)}/s measured\n`,
+    `${name}: ${describeTimeOf('server')}, ${describeTimeOf('postgres')}; ${Math.round(work.count / seconds)}/s measured\n`,
   );
 }
 
-async function run({ count, task, settle }: Work): Promise<void> {
+async function run({ count, task, waitForCompletion }: Work): Promise<void> {
   let left = count;
   const worker = async () => {
     while (left-- > 0) await task();
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  await settle?.();
+  await waitForCompletion?.();
 }

@@ -92,6 +92,6 @@ test('emails are measured, from the outbox to the mail server', async () => {
       await database.insertInto('outbox').values(row).execute();
       count++;
     },
-    settle: () => smtp.waitForMails(countBefore + count),
+    waitForCompletion: () => smtp.waitForMails(countBefore + count),
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '../support/processes.ts';
 
-/** Linux counts processor time in hundredths of a second on every machine: `getconf CLK_TCK`. */
+/** Linux counts processor time in hundredths of a second on every machine; `getconf CLK_TCK` prints this number. */
 const ticksPerSecond = 100;
 
 /** The processor time, in seconds, of a process and of all processes that it has started, including those that have ended. Linux only. */

@@ -9,7 +9,7 @@ import { retentionTasks } from '../../src/retention/tasks.ts';
 import { transact } from '../../src/transact.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { openServer } from '../support/test-app.ts';
-import { openScaleDatabase } from './open-scale-database.ts';
+import { prepareScaleDatabase } from './prepare-scale-database.ts';
 import {
   countBlocks,
   describePlan,
@@ -30,7 +30,7 @@ const largeTableRows = 10_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const url = await openScaleDatabase(print);
+const url = await prepareScaleDatabase(print);
 const largeTables = await listLargeTables(url, largeTableRows);
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-scale-'));
 addCleanup(() => rmSync(folder, { recursive: true }));

@@ -10,7 +10,7 @@ interface Context {
   subjects: ScaleSubjects;
 }
 
-/** Sends one API request, or a few that belong together. It has to be repeatable, because each is run several times. */
+/** Sends one API request, or a few that belong together. Must be repeatable, because the tests run it several times. */
 export type ScaleRequest = (context: Context) => Promise<TestReply>;
 
 const get =

@@ -43,7 +43,7 @@ test('the sample donor logs in with the announced password, and has orders with 
   expect(completed?.outcome).toMatchObject({ organizationConsents: true, donorConsents: false });
 });
 
-test('every sample order is found by a search at the desk for the donor and the first item', async () => {
+test('every order of the sample donor is found by a search at the desk for the donor and the first item', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   for (const { _id, items } of await listOwnOrders()) {
     const query = new URLSearchParams({ q: `${logins.donor} ${items[0]?.name}` });
@@ -52,7 +52,7 @@ test('every sample order is found by a search at the desk for the donor and the 
   }
 });
 
-test('the run list of staff has a sample handover that is on the way today, and another one tomorrow', async () => {
+test('the run list of staff has a sample handover today, which is on the way, and another one tomorrow', async () => {
   const { token } = await signUpWithRole(api, 'staff');
   const timeZone = 'America/New_York';
   const { day: today } = toLocalTime(new Date(), timeZone);

@@ -145,7 +145,7 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
     ],
   },
   'people/routes': {
-    proxy: ['replies 404 to an unknown id'],
+    proxy: ['is refused with 404 for an unknown id'],
   },
   'postgres/move-database': {
     process: ['a database moves to PostgreSQL and back, and has the same rows and images after each move'],

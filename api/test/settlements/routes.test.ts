@@ -176,7 +176,7 @@ describe('a settlement entry', () => {
     );
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     const count = (expected: number) => statuses.filter((status) => status === expected).length;
-    // The entry is from one person, and their other 24 requests only repeat it, so they succeed as well.
+    // One person adds the entry. The other 24 requests from that person only repeat the first one, so they succeed too.
     expect([count(200), count(409)]).toEqual([25, 25]);
     const { entries, settled } = await getStatement(month);
     expect([entries.length, settled]).toEqual([1, 50]);

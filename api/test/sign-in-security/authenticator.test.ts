@@ -155,7 +155,7 @@ describe('the owner of an account', () => {
     expect(await deliverSubjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
   });
 
-  test('gets no email for refused changes or a login with a code from the app, and none at an address that is not confirmed', async () => {
+  test('gets no email for refused changes, and none at all at an address that is not confirmed', async () => {
     const { email, token } = await signUp();
     await remove(token);
     await renewRecoveryCodes(token);

@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
       expect(await add(owner, key)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('stores at most ten passkeys, even when fifty arrive at once', async () => {
+  test('stores at most ten passkeys, even when fifty arrive simultaneously', async () => {
     const { token } = await signUp();
     const keys = Array.from({ length: 50 }, createSecurityKey);
     const replies = await Promise.all(keys.map((key) => add(token, key)));
@@ -221,7 +221,7 @@ describe('removing a passkey', () => {
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test("threat 15: answers 404 for someone else's passkey, and keeps it", async () => {
+  test("threat 15: is refused with 404 when the passkey is someone else's, and the passkey is kept", async () => {
     const [mine, theirs] = [await signUpWithKey(), await signUpWithKey()];
     expect((await remove(mine.token, theirs.key.id)).status).toBe(404);
     expect((await remove(mine.token, 'unknown')).status).toBe(404);

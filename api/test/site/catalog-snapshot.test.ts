@@ -6,10 +6,10 @@ import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 afterEach(() => void vi.useRealTimers());
-const problem = new Error('The database is unavailable.');
+const databaseError = new Error('The database is unavailable.');
 const brokenDatabase = new Proxy({} as Database, {
   get() {
-    throw problem;
+    throw databaseError;
   },
 });
 
@@ -22,7 +22,7 @@ test('the last catalog is returned while the database is unavailable', async () 
   services.catalogVersion.count += 1;
   services.database = brokenDatabase;
   expect(await read()).toBe(before);
-  expect(failures).toEqual([problem]);
+  expect(failures).toEqual([databaseError]);
 });
 
 test('the last catalog is returned after a second when the database does not answer', async () => {
@@ -42,7 +42,7 @@ test('the last catalog is returned after a second when the database does not ans
 
 test('without an earlier catalog, the database error is thrown', async () => {
   const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
-  await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
+  await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(databaseError);
 });
 
 test('simultaneous requests for the catalog read the database once', async () => {

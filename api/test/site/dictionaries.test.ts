@@ -145,7 +145,7 @@ test.each([
   expect(reply.body).toContain('log in');
 });
 
-test('a client that has a dictionary but accepts only brotli or gzip gets a page without it', async () => {
+test('a client that has a dictionary but accepts only brotli or gzip gets a page that is compressed without it', async () => {
   const reply = await get('/about', { ...home.headers, 'accept-encoding': 'br, gzip, dcb;q=0' });
   expect(reply.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe((await get('/about')).body);
@@ -173,7 +173,7 @@ describe('createDictionaries', () => {
     createPage({ headers: {}, bodies: { identity: Buffer.from(content) }, isShared: true });
   const dictionary = { bytes: login.content, hash: login.hash.toString('base64') };
 
-  test('compresses only as many pages at once as the limit of heavy tasks allows, and refuses the others', async () => {
+  test('compresses only as many pages at a time as the limit of heavy tasks allows, and refuses the others', async () => {
     const { compress } = createDictionaries();
     const pages = Array.from({ length: maxHeavyTasks + 2 }, (_, index) => pageOf(`${index} ${text}`));
     const bodies = await Promise.all(pages.map((page) => compress(page, 'dcb', dictionary)));

@@ -174,7 +174,7 @@ describe('creating an API token', () => {
     expect(row?.expires_at).not.toMatch(/^2999/);
   });
 
-  test('succeeds twenty times for one account, even when fifty requests arrive at once', async () => {
+  test('succeeds twenty times for one account, even when fifty requests arrive simultaneously', async () => {
     const person = await signUpWithRole(api, 'staff');
     const replies = await Promise.all(Array.from({ length: 50 }, () => create(person.token)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);

@@ -51,21 +51,22 @@ export interface PaymobServer {
   settings: Record<string, string>;
   orders: Map<number, Order>;
   /** The requests so far, oldest first. */
-  received: { path: string; body: Body }[];
-  /** Makes one path fail in this way, until this function is called for that path without a fault. */
-  fail(path: string, fault?: Fault): void;
+  requests: { path: string; body: Body }[];
+  /** Makes requests to one path fail in this way until `stopFailing` is called for the path. */
+  fail(path: string, fault: Fault): void;
+  stopFailing(path: string): void;
   /** Sets a task to run before each reply to a valid request for a payment key. */
-  beforeKey(task: (orderId: number) => Promise<void>): void;
+  beforeKeyReply(task: (orderId: number) => Promise<void>): void;
   /** Makes all tokens that were issued expire. */
   expireTokens(): void;
 }
 
 export async function startPaymob(): Promise<PaymobServer> {
   const orders = new Map<number, Order>();
-  const received: PaymobServer['received'] = [];
+  const requests: PaymobServer['requests'] = [];
   const tokens = new Set<string>();
   const failing = new Map<string, Fault>();
-  let beforeKey = async (_orderId: number) => {};
+  let beforeKeyReply = async (_orderId: number) => {};
 
   const documentedReplies: Record<string, (body: Body) => Promise<[status: number, reply: Body]>> = {
     '/api/auth/tokens': async (body) => {
@@ -88,7 +89,7 @@ export async function startPaymob(): Promise<PaymobServer> {
       if (!order || body.integration_id !== integrationId) return [404, { detail: 'Not found.' }];
       if (body.amount_cents !== order.amount_cents || body.currency !== order.currency || !isComplete(body))
         return [400, { message: 'invalid' }];
-      await beforeKey(order.id);
+      await beforeKeyReply(order.id);
       return [201, { token: `key-of-${order.id}` }];
     },
   };
@@ -97,7 +98,7 @@ export async function startPaymob(): Promise<PaymobServer> {
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = incoming.url ?? '';
     const body = (await json(incoming)) as Body;
-    received.push({ path, body });
+    requests.push({ path, body });
     const fault = failing.get(path);
     if (fault) return fault(reply);
     const [status, sent] = (await documentedReplies[path]?.(body)) ?? [404, { detail: 'Not found.' }];
@@ -112,11 +113,12 @@ export async function startPaymob(): Promise<PaymobServer> {
   return {
     url,
     orders,
-    received,
+    requests,
     settings: paymobSettings(url),
-    fail: (path, fault) => void (fault ? failing.set(path, fault) : failing.delete(path)),
-    beforeKey: (task) => {
-      beforeKey = task;
+    fail: (path, fault) => void failing.set(path, fault),
+    stopFailing: (path) => void failing.delete(path),
+    beforeKeyReply: (task) => {
+      beforeKeyReply = task;
     },
     expireTokens: () => tokens.clear(),
   };

@@ -22,12 +22,13 @@ export const clusterSettings = {
 };
 
 /**
- * Opens the database at `SCALE_URL`; if that is not set, creates one that is removed afterward. If the database has no orders, this
- * generates `SCALE_ORDERS` of them, and everything else that belongs to them.
+ * Prepares the database at `SCALE_URL`; if that is not set, creates one that is removed afterward. If the database has no orders,
+ * this generates `SCALE_ORDERS` of them, and everything else that belongs to them.
  * @returns the URL of the database
- * @throws when query plans cannot be logged, or when the database has accounts that were not generated, because the tests change passwords
+ * @throws when query plans cannot be logged, or when the database has accounts that were not generated, because the tests change
+ * passwords
  */
-export async function openScaleDatabase(print: (line: string) => void): Promise<string> {
+export async function prepareScaleDatabase(print: (line: string) => void): Promise<string> {
   const url = process.env.SCALE_URL ?? (await createScaleDatabase());
   if (await hasOtherAccounts(url))
     throw new Error('The database at SCALE_URL has accounts that were not generated. Use an empty database.');
