@@ -23,7 +23,7 @@ export async function decideRedemption(
   donorId: string,
   decision: RedemptionDecision,
 ): Promise<Redemption> {
-  // A failure is returned from the transaction rather than thrown, so that the end of the request is committed.
+  // A failure is returned from the transaction rather than thrown, so that the transaction commits what it has already written.
   const failure = await transact(services, async (transaction, effects) => {
     await lockUser(transaction, donorId);
     const now = new Date();
