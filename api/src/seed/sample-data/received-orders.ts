@@ -11,7 +11,7 @@ interface CountedOrder {
 interface OrderPattern {
   /** Days between two orders. */
   everyDays: number;
-  /** Orders so far. */
+  /** The number of orders so far. */
   orders: number;
   pieces: readonly number[];
   /** Days from the offer until the goods were received. */
