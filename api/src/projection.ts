@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct';
 
-type Project = (value: unknown) => unknown;
+type Projection = (value: unknown) => unknown;
 type AnyStruct = Struct<unknown, unknown>;
 
 /**
@@ -8,18 +8,18 @@ type AnyStruct = Struct<unknown, unknown>;
  * ever sent. The function works like superstruct's `mask`, but without the checks, which TypeScript has already made, and copies only
  * the parts that contain something undeclared: a profile with 10,000 orders takes 2 ms instead of 83.
  */
-export function createProjection<T, S>(struct: Struct<T, S>): Project {
+export function createProjection<T, S>(struct: Struct<T, S>): Projection {
   return projectionOf(struct as unknown as AnyStruct) ?? ((value) => value);
 }
 
 /** @returns undefined for a struct whose values are kept as they are. */
-function projectionOf({ type, schema }: AnyStruct): Project | undefined {
+function projectionOf({ type, schema }: AnyStruct): Projection | undefined {
   if (type === 'array' && schema instanceof Struct) return projectArray(projectionOf(schema as unknown as AnyStruct));
   if (type === 'object' && schema) return projectObject(schema as Record<string, AnyStruct>);
   return undefined;
 }
 
-function projectArray(project: Project | undefined): Project | undefined {
+function projectArray(project: Projection | undefined): Projection | undefined {
   if (!project) return undefined;
   return (value) => {
     if (!Array.isArray(value)) return value;
@@ -28,7 +28,7 @@ function projectArray(project: Project | undefined): Project | undefined {
   };
 }
 
-function projectObject(schema: Record<string, AnyStruct>): Project {
+function projectObject(schema: Record<string, AnyStruct>): Projection {
   const declared = new Set(Object.keys(schema));
   const parts = Object.entries(schema).flatMap(([name, struct]) => {
     const project = projectionOf(struct);

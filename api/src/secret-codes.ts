@@ -26,11 +26,11 @@ export function hashSecretCode(code: string): string {
 
 /** 40 random bits, short enough to type. */
 export function createShortCode(): string {
-  return createTypedCode(shortCodeLength);
+  return createTypeableCode(shortCodeLength);
 }
 
 /** A random code for people to type, made of characters that are hard to misread, with 5 bits each. */
-export function createTypedCode(length: number): string {
+export function createTypeableCode(length: number): string {
   // 256 is a multiple of 32, the size of the alphabet, so all characters are equally likely.
   const characters = [...randomBytes(length)].map((byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length]);
   return characters.join('');

@@ -13,7 +13,10 @@ export interface Passwords {
    * @throws Failure `invalid_fields` when it is one of the most common passwords; `unavailable` when too many passwords are waiting.
    */
   hash(password: string): Promise<string>;
-  /** If there is no hash to compare with, takes just as long and returns false, so that the response time reveals nothing. */
+  /**
+   * Checks whether a hash is that of a password. Without a hash, takes just as long and returns false, so that the response time does
+   * not reveal whether an account exists.
+   */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
   /** How many passwords wait to be hashed or compared. */
   countWaiting(): number;
@@ -24,7 +27,7 @@ export interface Services {
   environment: Environment;
   database: Database;
   /** Counts the connections to PostgreSQL; undefined for the embedded database. */
-  databasePool?: (() => PoolState) | undefined;
+  readPoolState?: (() => PoolState) | undefined;
   images: ImageStore;
   /** Signs the addresses of private photos. */
   photoAddresses: PhotoAddresses;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from '../rate-limits/event-limit.ts';
 
 /** Strangers can make us send these emails, so at most this many of each kind are sent in a window, per address or account. */
 const maxEmails = 3;
@@ -22,9 +22,9 @@ export function emailCounterKeys(emailKey: string): string[] {
  */
 export async function countEmail(database: Database, kind: Kind, key: string): Promise<void> {
   const now = new Date();
-  const refused = await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now });
-  if (!refused) return;
-  const seconds = secondsUntilEnd(refused, { window, now });
+  const exhaustedWindow = await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now });
+  if (!exhaustedWindow) return;
+  const seconds = secondsUntilWindowEnds(exhaustedWindow, { window, now });
   throw new Failure('too_many_requests.emails', {
     values: { minutes: Math.ceil(seconds / 60) },
     retryAfter: seconds,

@@ -20,7 +20,7 @@ export async function openPostgresDatabase(url: string, beforeMigration?: Before
   const database = toDatabase(pool);
   return {
     database,
-    databasePool: readState,
+    readPoolState: readState,
     runExclusively: (task) => withMaintenanceConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };

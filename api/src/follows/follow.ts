@@ -3,7 +3,7 @@ import { lockUser } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { lockVisibleNeed } from '../needs/repository.ts';
-import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from '../rate-limits/event-limit.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { toKnownNeed } from './news.ts';
@@ -73,9 +73,9 @@ async function requireBelowLimit(transaction: Database, userId: string): Promise
 }
 
 async function countRequest({ database }: Services, userId: string, now: Date): Promise<void> {
-  const refused = await countEvent(database, `follows: ${userId}`, { max: maxRequests, window, now });
-  if (!refused) return;
-  const retryAfter = secondsUntilEnd(refused, { window, now });
+  const exhaustedWindow = await countEvent(database, `follows: ${userId}`, { max: maxRequests, window, now });
+  if (!exhaustedWindow) return;
+  const retryAfter = secondsUntilWindowEnds(exhaustedWindow, { window, now });
   throw new Failure('too_many_requests.minutes', { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });
 }
 

@@ -103,8 +103,8 @@ export async function removeMessage(database: Database, id: string): Promise<voi
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Deletes up to `limit` messages that were sent or given up on before the given time. @returns how many. */
-export async function deleteOldMessages(database: Database, before: Date, limit: number): Promise<number> {
+/** Deletes up to `limit` emails from the outbox that were sent or given up on before the given time. @returns how many. */
+export async function deleteOldEmails(database: Database, before: Date, limit: number): Promise<number> {
   const time = before.toISOString();
   const old = database
     .selectFrom('outbox')

@@ -34,7 +34,7 @@ function fieldsOf({ properties, items, anyOf, required = [], additionalPropertie
   if (items) return fieldsOf(items);
   if (anyOf) return anyOf.flatMap(fieldsOf);
   const named = Object.entries(properties ?? {}).map(([name, field]) => renderField(name, field, required));
-  const others = additionalProperties && renderField(docsPageText('anyText'), additionalProperties, []);
+  const others = additionalProperties && renderField(docsPageText('anyOtherName'), additionalProperties, []);
   return named.length || others ? [html`<dl>${[...named, ...(others ? [others] : [])]}</dl>`] : [];
 }
 

@@ -8,7 +8,7 @@ import { describeItem } from '../orders/describe-items.ts';
 import { listOrderPhotos } from '../orders/erasure-repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import { listOutcomePhotos } from '../outcomes/view-repository.ts';
-import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from '../rate-limits/event-limit.ts';
 import { findReceipt } from '../receipts/repository.ts';
 import type { Services } from '../services.ts';
 import { dataCopyText } from '../texts/texts.ts';
@@ -32,9 +32,9 @@ const window = 60 * 60 * 1000;
  * @throws Failure `too_many_requests` when the data was copied too often.
  */
 export async function countCopy({ database }: Services, userId: string, now: Date): Promise<void> {
-  const refused = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });
-  if (!refused) return;
-  const seconds = secondsUntilEnd(refused, { window, now });
+  const exhaustedWindow = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });
+  if (!exhaustedWindow) return;
+  const seconds = secondsUntilWindowEnds(exhaustedWindow, { window, now });
   const values = { minutes: Math.ceil(seconds / 60) };
   throw new Failure('too_many_requests.data_copies', { values, retryAfter: seconds });
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { listUnsentMessages, removeMessage } from '../mail/outbox-repository.ts';
-import { listIdsOfDonor } from '../redemptions/repository.ts';
+import { filterRedemptionIdsOfDonor } from '../redemptions/repository.ts';
 
 interface DeletedPerson {
   userId: string;
@@ -25,7 +25,7 @@ export async function removeUnsentEmails(transaction: Database, person: DeletedP
     content: parse(payload),
   }));
   const redemptionIds = messages.flatMap(({ content }) => content.redemptionId ?? []);
-  const ownRedemptions = new Set(await listIdsOfDonor(transaction, redemptionIds, person.userId));
+  const ownRedemptions = new Set(await filterRedemptionIdsOfDonor(transaction, redemptionIds, person.userId));
   const ownOrders = new Set(person.orderIds);
   const isOwn = ({ userId, email, orderId, redemptionId }: Content) =>
     userId === person.userId ||

@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { countEvent, secondsUntilEnd } from './event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from './event-limit.ts';
 import { decrementCounter, removeCounter } from './repository.ts';
 
 interface AttemptLimitOptions {
@@ -26,7 +26,8 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
  * too often. An attempt counts as a failure until it succeeds; otherwise several servers would let too many concurrent
  * attempts start before the first has failed. On one server, the attempts for a key run one at a time, so that many concurrent
  * attempts that all succeed are not refused. An attempt that throws does not count.
- * @throws Failure `too_many_requests`.
+ * @returns a function that throws Failure `too_many_requests` for a key that has failed too often, and `unavailable` when too many
+ * attempts for the key are waiting.
  */
 export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {
   const enqueue = createKeyedQueue(maxQueued);
@@ -53,8 +54,8 @@ async function countAttempt(
   { maxFailures, window, failure }: AttemptLimitOptions,
 ): Promise<void> {
   const now = new Date();
-  const refused = await countEvent(database, key, { max: maxFailures, window, now });
-  if (!refused) return;
-  const seconds = secondsUntilEnd(refused, { window, now });
+  const exhaustedWindow = await countEvent(database, key, { max: maxFailures, window, now });
+  if (!exhaustedWindow) return;
+  const seconds = secondsUntilWindowEnds(exhaustedWindow, { window, now });
   throw new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { incrementCounter, incrementCounters, isRunning, removeEndedCounters, type WindowCount } from './repository.ts';
 
-/** Adds one to the counter of a key and returns its new state. */
+/** Counts an event for a key. @returns the state of the key's counter */
 export type Counter = (key: string) => WindowCount | Promise<WindowCount>;
 
 /** Limits the memory for remembered refusals; each takes about 200 bytes. */

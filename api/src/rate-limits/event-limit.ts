@@ -24,6 +24,6 @@ export async function countEvent(
 }
 
 /** Seconds until a window ends, but no more than its length, whatever another server's clock says. */
-export function secondsUntilEnd({ endsAt }: WindowCount, { window, now }: Omit<EventLimit, 'max'>): number {
+export function secondsUntilWindowEnds({ endsAt }: WindowCount, { window, now }: Omit<EventLimit, 'max'>): number {
   return Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
 }

@@ -29,7 +29,7 @@ export async function withdrawReceipt(database: Database, orderId: string, now: 
  * Shows or hides the donor's name on the receipt of their own order.
  * @returns undefined when the order belongs to someone else or has no receipt.
  */
-export async function updateNameOnReceipt(
+export async function setReceiptShowsName(
   database: Database,
   { orderId, userId, showName }: { orderId: string; userId: string; showName: boolean },
 ): Promise<OrderReceipt | undefined> {

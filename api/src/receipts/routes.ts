@@ -5,7 +5,7 @@ import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { findReceipt, updateNameOnReceipt } from './repository.ts';
+import { findReceipt, setReceiptShowsName } from './repository.ts';
 
 export function addReceiptRoutes(route: AddRoute, { database }: Services): void {
   route(getReceiptEndpoint, async ({ params }) => {
@@ -17,7 +17,7 @@ export function addReceiptRoutes(route: AddRoute, { database }: Services): void 
   route(updateReceiptEndpoint, async (request) => {
     const { showName } = request.body;
     const { userId } = accountOf(request);
-    const receipt = await updateNameOnReceipt(database, { orderId: request.params.id, userId, showName });
+    const receipt = await setReceiptShowsName(database, { orderId: request.params.id, userId, showName });
     if (!receipt) throw new Failure('not_found.receipt_of_order');
     const message = successText(showName ? 'updateReceipt.withName' : 'updateReceipt.withoutName');
     return { success: true, message, data: receipt };

@@ -25,10 +25,10 @@ export function createCodeOfMinuteSerializer({ environment, tokenSecret }: Servi
     const startOfMinute = Math.floor(Date.now() / minute) * minute;
     if (drawnAt !== startOfMinute) drawn.clear();
     drawnAt = startOfMinute;
-    return drawn.get(sessionId) ?? draw(sessionId, startOfMinute + codeLifetime);
+    return drawn.get(sessionId) ?? drawAndCache(sessionId, startOfMinute + codeLifetime);
   };
 
-  function draw(sessionId: string, expiry: number): string {
+  function drawAndCache(sessionId: string, expiry: number): string {
     const code = signer.sign({ sessionId, expiresAt: expiry / 1000, nonce: 0 });
     const fields: CodeOfMinute = {
       qrcode: drawCode(environment, code),

@@ -15,7 +15,7 @@ const statusAfter = { approve: 'approved', refuse: 'refused' } as const;
 
 /**
  * Stores the donor's decision. Sending the same decision again, after a lost reply, changes nothing and gets the same reply.
- * @throws Failure when the request belongs to another donor, has ended, or can no longer be approved.
+ * @throws Failure when the request belongs to another donor, has ended in another way, or can no longer be approved.
  */
 export async function decideRedemption(
   services: Services,
@@ -23,14 +23,14 @@ export async function decideRedemption(
   donorId: string,
   decision: RedemptionDecision,
 ): Promise<Redemption> {
-  // A failure is returned from the transaction rather than thrown, so that the end of the request is committed.
+  // A failure is returned from the transaction rather than thrown, so that the transaction commits what it has already written.
   const failure = await transact(services, async (transaction, effects) => {
     await lockUser(transaction, donorId);
     const now = new Date();
     await expireOverdue(transaction, donorId, now);
     const redemption = await findRedemptionOfDonor(transaction, id, donorId);
     if (!redemption) return redemptionNotFoundFailure();
-    if (redemption.status !== 'pending') return checkRepeatedDecision(redemption.status, decision);
+    if (redemption.status !== 'pending') return endedRequestFailure(redemption.status, decision);
     if (decision === 'approve') return approve(transaction, effects, redemption, now);
     await endRedemption(transaction, id, 'refused', now);
     return undefined;
@@ -46,7 +46,8 @@ export function redemptionNotFoundFailure(): Failure {
   return new Failure('not_found.redemption');
 }
 
-function checkRepeatedDecision(
+/** Why a decision about a request that has ended is refused; undefined when the same decision ended the request. */
+function endedRequestFailure(
   status: Exclude<RedemptionStatus, 'pending'>,
   decision: RedemptionDecision,
 ): Failure | undefined {

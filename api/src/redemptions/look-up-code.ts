@@ -15,6 +15,7 @@ const window = 15 * 60 * 1000;
 /** Unknown codes that may be tried in a window: by one partner, and by all partners behind one address together. */
 const maxUnknownCodes = { perPartner: 5, perAddress: 30 };
 
+/** The partner who looks up a code. */
 interface CodeReader {
   partnerId: string;
   /** The IP address. */
@@ -31,7 +32,7 @@ export type LookUpCode = (reader: CodeReader, text: string) => Promise<Redemptio
  */
 export function createCodeLookup({ database, environment, tokenSecret }: Services): LookUpCode {
   const signer = createCodeSigner(tokenSecret);
-  const limit = (name: string, max: number) =>
+  const createLimit = (name: string, max: number) =>
     createAttemptLimit(database, {
       name,
       maxFailures: max,
@@ -39,15 +40,15 @@ export function createCodeLookup({ database, environment, tokenSecret }: Service
       clearsOnSuccess: false,
       failure: 'too_many_requests.codes',
     });
-  const perPartner = limit('wrong codes of partner', maxUnknownCodes.perPartner);
-  const perAddress = limit(
+  const limitOfPartner = createLimit('wrong codes of partner', maxUnknownCodes.perPartner);
+  const limitOfAddress = createLimit(
     'wrong codes of address',
     Math.max(1, Math.floor(maxUnknownCodes.perAddress * environment.ADDRESS_LIMIT_FACTOR)),
   );
 
   return async ({ partnerId, address }, text) => {
     const find = () => findCode(database, signer, text, tokenSecret);
-    const code = await perAddress(address, () => perPartner(partnerId, find));
+    const code = await limitOfAddress(address, () => limitOfPartner(partnerId, find));
     if (!code) throw new Failure('code_unknown', { field: 'code' });
     return code;
   };

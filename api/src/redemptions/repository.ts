@@ -86,7 +86,7 @@ export async function findDonorIfOverdue(database: Database, id: string, now: Da
   return row?.donor_id;
 }
 
-/** Marks a donor's pending redemptions as expired if their time is over. */
+/** Marks a donor's overdue redemptions as expired: those that are still pending after the time when they expire. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')
@@ -117,8 +117,12 @@ export async function listRedemptionsOfDonor(database: Database, donorId: string
   return rows.map(toRedemption);
 }
 
-/** Filters ids of redemptions. @returns only those that were requested from a donor. */
-export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
+/** Filters the ids of redemptions. @returns only the ids of those that were requested from the donor. */
+export async function filterRedemptionIdsOfDonor(
+  database: Database,
+  ids: readonly string[],
+  donorId: string,
+): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await database
     .selectFrom('redemptions')

@@ -71,7 +71,7 @@ export async function requestRedemption(
 }
 
 /**
- * Requires a confirmed email, because anyone can register any address.
+ * Requires a confirmed email, because anyone can register with any address.
  * @throws Failure `email_unconfirmed`.
  */
 function requireConfirmedEmail(donor: UserRow | undefined): void {

@@ -19,7 +19,7 @@ class RunTakenError extends Error {}
 /**
  * Removes data that is older than the settings allow, once a night on only one of several servers, and records in the audit log
  * how much was removed. Continues what a killed process left unfinished.
- * @param signal aborting it stops the run after the current batch; any server continues it
+ * @param signal aborting it stops the run after the current batch; any server can continue it
  * @throws AggregateError with what tasks threw, after all of them have run. The run is tried again when its claim expires.
  */
 export async function runRetention(services: Services, now = () => new Date(), signal?: AbortSignal): Promise<void> {

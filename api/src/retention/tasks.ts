@@ -6,7 +6,7 @@ import { removeUnusedPictures } from '../copy/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { deleteOldInvitations } from '../invitations/repository.ts';
 import { deleteOldMailFiles, mailFolder } from '../mail/mail-folder.ts';
-import { deleteOldMessages } from '../mail/outbox-repository.ts';
+import { deleteOldEmails } from '../mail/outbox-repository.ts';
 import { deleteContactMessages } from '../messages/repository.ts';
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-key-repository.ts';
 import { type FinalStatus, listOldPhotos } from '../orders/photo-repository.ts';
@@ -45,7 +45,10 @@ const waitingPhotoLifetime = 2 * day;
 /** How long a picture uploaded for the copy is kept while no copy uses it: a draft may be on the device of someone offline. */
 const unusedPictureLifetime = 7 * day;
 
-/** How long the pictures of a replaced version of the copy can be restored. Then they are deleted, because they may show people. */
+/**
+ * How long the pictures of a replaced version of the copy are kept, so that the version can be restored with them. Then they are
+ * deleted, because they may show people.
+ */
 const replacedPictureLifetime = 30 * day;
 
 /** What a task needs to remove one batch. */
@@ -69,7 +72,7 @@ type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
 export const retentionTasks: readonly RetentionTask[] = [
   deletionTask('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
   deletionTask('threads', 'RETENTION_MESSAGES_DAYS', deleteOldThreads),
-  deletionTask('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
+  deletionTask('emails', 'RETENTION_MAILS_DAYS', deleteOldEmails),
   removalTask('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
     const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, fileBatchSize);
     return deleted && commit(async () => deleted);

@@ -67,7 +67,10 @@ async function insertIntoFreeSlot(transaction: Database, text: NewSavedText & { 
   }
 }
 
-/** Records the title in the audit log: it says what the text is about, and names no person, so it can stay there. */
+/**
+ * Records a change in the audit log, with the title of the text. The title says what the text is about, and names no person, so it
+ * can stay in the log.
+ */
 async function recordChange(
   transaction: Database,
   { id, editorId, action, detail }: Edit & { action: AuditAction; detail: string },

@@ -54,7 +54,7 @@ interface Filter {
   emailHash: string;
 }
 
-/** Lists events, newest first: all of them, or those of one email address. */
+/** Lists events, newest first: all of them, or those of one email address and its account. */
 export async function listSecurityEvents(
   database: Database,
   { limit, filter }: { limit: number; filter?: Filter | undefined },

@@ -26,17 +26,17 @@ export async function insertAccountsAndOrders(
   for (const { id } of users) await replaceUserWords(database, id);
   // Sample needs whose category is missing were not inserted, so no order or item may refer to them.
   const needs = new Set((await database.selectFrom('needs').select('id').execute()).map(({ id }) => id));
-  const withExistingNeed = <Row extends { need_id?: string | null }>(row: Row) => ({
+  const withoutMissingNeed = <Row extends { need_id?: string | null }>(row: Row) => ({
     ...row,
     need_id: row.need_id != null && needs.has(row.need_id) ? row.need_id : null,
   });
   for (const { order, items, imageId, events, handover, receipt, earning, outcome } of orders) {
     await insertOrder(
       database,
-      withExistingNeed(order),
+      withoutMissingNeed(order),
       items.map(({ name }) => name),
     );
-    await database.insertInto('order_items').values(items.map(withExistingNeed)).execute();
+    await database.insertInto('order_items').values(items.map(withoutMissingNeed)).execute();
     const [first] = items;
     const photo = { item_id: first?.id ?? '', position: 0, image_id: imageId };
     await database.insertInto('order_item_photos').values(photo).execute();

@@ -99,7 +99,7 @@ function itemRows(
 
 function handoverRow(
   { organization, history }: SampleOrder,
-  { kind, preferred = [], offered = [], agreed, leftHoursAgo }: NonNullable<SampleOrder['handover']>,
+  { kind, preferred = [], offered = [], agreed, departedHoursAgo }: NonNullable<SampleOrder['handover']>,
   orderId: string,
   { now, timeZone }: Context,
 ): NonNullable<OrderRows['handover']> {
@@ -119,7 +119,7 @@ function handoverRow(
     ends_at: start === undefined ? null : new Date(Date.parse(start) + hour).toISOString(),
     // No reminder, because nobody reads the emails to the sample donor.
     remind_at: null,
-    on_the_way_at: leftHoursAgo === undefined ? null : hoursBefore(now, leftHoursAgo),
+    on_the_way_at: departedHoursAgo === undefined ? null : hoursBefore(now, departedHoursAgo),
     created_at: hoursBefore(now, history[0]?.[1] ?? 0),
     updated_at: hoursBefore(now, history.at(-1)?.[1] ?? 0),
   };

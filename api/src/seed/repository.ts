@@ -7,7 +7,7 @@ import type { PlaceRow } from '../database/place-row.ts';
 import type { ImageRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */
-export interface Catalog {
+export interface CatalogRows {
   images: ImageRow[];
   organizations: Insertable<OrganizationRow>[];
   organizationImages: Schema['organization_images'][];
@@ -28,7 +28,7 @@ export async function isCatalogUntouched(database: Database, seed: string): Prom
   return true;
 }
 
-export async function insertCatalog(database: Database, catalog: Catalog): Promise<void> {
+export async function insertCatalog(database: Database, catalog: CatalogRows): Promise<void> {
   await database.insertInto('pictures').values(catalog.images).execute();
   await database.insertInto('organizations').values(catalog.organizations).execute();
   await database.insertInto('organization_images').values(catalog.organizationImages).execute();

@@ -10,7 +10,7 @@ import { accountRows, createSampleLogins, type SampleLogins } from './account-ro
 import { drawPictures } from './draw-pictures.ts';
 import { insertAccountsAndOrders, type OrderRows } from './order-repository.ts';
 import { orderRows } from './order-rows.ts';
-import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
+import { type CatalogRows, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleNeeds } from './sample-data/needs.ts';
@@ -44,13 +44,13 @@ export async function seedSampleData(services: Services, announce: (logins: Samp
       places: placeRows(now),
       outcomes: outcomeRows(now),
     });
-    await insertAccountsAndOrders(transaction, accounts, toOrderRows(services, photos, now));
+    await insertAccountsAndOrders(transaction, accounts, sampleOrderRows(services, photos, now));
     await recordSeed(transaction, seedName, now);
   });
 }
 
 /** @param photos one for each order */
-function toOrderRows({ environment }: Services, photos: ImageRow[], now: Date): OrderRows[] {
+function sampleOrderRows({ environment }: Services, photos: ImageRow[], now: Date): OrderRows[] {
   const { COINS_PER_ORDER: perOrder, COINS_PER_ITEM: perItem, COINS_MOST: most } = environment;
   return sampleOrders.map((order, index) =>
     orderRows(order, {
@@ -99,7 +99,7 @@ async function storePicture({ images }: Services, image: RenderedImage): Promise
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
-function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs' | 'places' | 'outcomes'> {
+function catalogRows(changed_at: string): Omit<CatalogRows, 'images' | 'needs' | 'places' | 'outcomes'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -124,7 +124,7 @@ function catalogRows(changed_at: string): Omit<Catalog, 'images' | 'needs' | 'pl
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-function needRows(now: Date): Catalog['needs'] {
+function needRows(now: Date): CatalogRows['needs'] {
   const time = now.toISOString();
   const toDay = (daysLeft: number) => new Date(now.getTime() + daysLeft * dayLength).toISOString().slice(0, 10);
   return Object.entries(sampleNeeds).flatMap(([organization, needs]) =>
@@ -147,7 +147,7 @@ function needRows(now: Date): Catalog['needs'] {
   );
 }
 
-function placeRows(now: Date): Catalog['places'] {
+function placeRows(now: Date): CatalogRows['places'] {
   const updated_at = now.toISOString();
   return Object.entries(samplePlaces).map(([organization_id, toPlace]) => {
     const place = toPlace((days) => addDays(updated_at.slice(0, 10), days));
@@ -155,7 +155,7 @@ function placeRows(now: Date): Catalog['places'] {
   });
 }
 
-function outcomeRows(now: Date): Catalog['outcomes'] {
+function outcomeRows(now: Date): CatalogRows['outcomes'] {
   return Object.entries(sampleOutcomes).flatMap(([organization_id, outcomes]) =>
     outcomes.map(({ line, daysAgo }, index) => {
       const time = new Date(now.getTime() - daysAgo * dayLength).toISOString();

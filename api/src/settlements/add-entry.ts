@@ -30,14 +30,14 @@ export async function addSettlementEntry(
   { brandId, actorId, body }: EntryRequest,
   now = new Date(),
 ): Promise<SettlementMonth> {
-  const { month: name, coins, note = '', sequence } = body;
-  const month = await resolveMonth(database, name, now);
+  const { month: yearMonth, coins, note = '', sequence } = body;
+  const month = await resolveMonth(database, yearMonth, now);
   if (!month.isOver) throw new Failure('conflict.settlement_month');
   if (coins < 0 && !note) throw invalidFields({ note: messages.settlementNote });
   const entry: SettlementEntryRow = {
     id: randomUUID(),
     brand_id: brandId,
-    month: name,
+    month: yearMonth,
     sequence,
     coins,
     note,

@@ -10,7 +10,7 @@ interface MinuteSum {
 }
 
 /**
- * Adds up the sums of minutes to sums of days, and leaves out days without redemptions. Minutes are precise enough, because the
+ * Adds up sums by minute into sums by day, and leaves out days without redemptions. Minutes are precise enough, because the
  * offsets of time zones are whole minutes.
  */
 export function sumByDay(

@@ -25,7 +25,12 @@ export async function listEntries(
     .orderBy('sequence')
     .execute();
   const byBrand = Map.groupBy(rows, ({ brand_id }) => brand_id);
-  return new Map([...byBrand].map(([id, own]) => [id, { title: own[0]?.title ?? '', entries: own.map(toEntry) }]));
+  return new Map(
+    [...byBrand].map(([id, rowsOfBrand]) => [
+      id,
+      { title: rowsOfBrand[0]?.title ?? '', entries: rowsOfBrand.map(toEntry) },
+    ]),
+  );
 }
 
 type Row = Pick<SettlementEntryRow, 'id' | 'sequence' | 'coins' | 'note' | 'created_at'> & {
@@ -53,7 +58,7 @@ export async function readEntryRows(database: Database, brandId: string, month: 
     .execute();
 }
 
-/** @returns false when someone else has just added an entry with the same sequence. */
+/** @returns false when there is already an entry with the same sequence. */
 export async function insertEntry(database: Database, entry: SettlementEntryRow): Promise<boolean> {
   const added = await database
     .insertInto('settlement_entries')

@@ -5,7 +5,7 @@ import type { Cursor } from '../paging/page.ts';
 
 type Period = Omit<Month, 'month'>;
 
-/** What donors spent at each brand in a period (ISO 8601, its end excluded), most coins first. */
+/** What donors spent at each brand in a period, whose end is excluded, most coins first. */
 export async function listSpent(database: Database, { start, end }: Period) {
   const rows = await selectSpent(database, start, end).execute();
   const brands = rows.map(({ id, title, redemptions, coins }) => ({
@@ -16,7 +16,7 @@ export async function listSpent(database: Database, { start, end }: Period) {
   return brands.toSorted((a, b) => b.coins - a.coins);
 }
 
-/** The index `redemptions_approved` covers all columns of `redemptions` that are read here. */
+/** Selects what `listSpent` returns. The index `redemptions_approved` covers all columns of `redemptions` that this query reads. */
 export function selectSpent(database: Database, start: string, end: string) {
   return selectApproved(database, { start, end })
     .innerJoin('brands', 'brands.id', 'redemptions.brand_id')

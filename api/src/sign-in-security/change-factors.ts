@@ -29,7 +29,7 @@ type Rule<T> = (transaction: Database, now: Date) => Promise<T>;
  * Runs a rule while the user's row is locked, then reports its change to the security log and to the owner.
  * @throws Failure `unauthorized` when the session has ended in the meantime.
  */
-async function inSession<T>(
+async function changeInSession<T>(
   services: Services,
   { userId, sessionId }: Session,
   change: keyof typeof reports,
@@ -55,7 +55,7 @@ async function inSession<T>(
  * @returns new recovery codes; undefined when the account already got some with its first factor
  */
 export async function addFactor(services: Services, session: Session, add: Rule<void>): Promise<string[] | undefined> {
-  return inSession(services, session, 'second factor added', async (transaction, now) => {
+  return changeInSession(services, session, 'second factor added', async (transaction, now) => {
     const { userId, sessionId } = session;
     const isFirst = !(await hasSecondFactor(transaction, userId));
     await add(transaction, now);
@@ -70,7 +70,7 @@ export async function addFactor(services: Services, session: Session, add: Rule<
  * @param remove returns false when there is no such factor
  */
 export async function removeFactor(services: Services, session: Session, remove: Rule<boolean>): Promise<void> {
-  await inSession(services, session, 'second factor removed', async (transaction, now) => {
+  await changeInSession(services, session, 'second factor removed', async (transaction, now) => {
     const { userId } = session;
     if (!(await remove(transaction, now))) throw new Failure('not_found.second_factor');
     if (!(await hasSecondFactor(transaction, userId))) await deleteRecoveryCodes(transaction, userId);
@@ -79,7 +79,7 @@ export async function removeFactor(services: Services, session: Session, remove:
 
 /** Replaces the recovery codes. @throws Failure `not_found` without a second factor. */
 export async function renewRecoveryCodes(services: Services, session: Session): Promise<string[]> {
-  return inSession(services, session, 'recovery codes renewed', async (transaction, now) => {
+  return changeInSession(services, session, 'recovery codes renewed', async (transaction, now) => {
     const { userId } = session;
     if (!(await hasSecondFactor(transaction, userId))) throw new Failure('not_found.second_factor');
     return storeRecoveryCodes(transaction, userId, now);

@@ -23,7 +23,7 @@ export interface Dictionaries {
 const maxCacheBytes = 4 * 1024 * 1024;
 
 /** A byte sequence as RFC 9651 writes it. */
-const sha256 = /^:([A-Za-z0-9+/]{43}=):$/;
+const sha256Pattern = /^:([A-Za-z0-9+/]{43}=):$/;
 
 export function createDictionaries(): Dictionaries {
   const known = createByteCache(maxCacheBytes);
@@ -44,7 +44,7 @@ export function createDictionaries(): Dictionaries {
   return {
     add: ({ digest, bodies }) => known.set(digest, bodies.identity),
     find(available) {
-      const hash = sha256.exec(String(available))?.[1];
+      const hash = sha256Pattern.exec(String(available))?.[1];
       const bytes = hash && known.get(hash);
       return bytes ? { bytes, hash } : undefined;
     },

@@ -17,9 +17,9 @@ export async function encode(identity: Buffer): Promise<Encodings> {
       Math.ceil(Math.log2(identity.length + 16)),
     ),
   };
-  const [br, zipped] = await Promise.all([
+  const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  return { identity, br, gzip: zipped };
+  return { identity, br, gzip: gzipped };
 }

@@ -15,7 +15,10 @@ export const emptyCatalog: Catalog = {
   changeTimes: {},
 };
 
-/** The data of the pages that list catalog entries, by lower-case path. A page is rendered again when its data has changed. */
+/**
+ * How to select the data of the pages that list catalog entries, by lower-case path. A page is rendered again when its data has
+ * changed.
+ */
 const listPageSelectors: Record<string, SelectData> = {
   '/': ({ brands, needs }) => ({ ...emptyCatalog, brands, needs: needs.filter(isWanted) }),
   '/about': ({ organizations, donationCards, figures }) => ({

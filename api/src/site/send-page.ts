@@ -41,7 +41,7 @@ export async function sendPage(
 
 /**
  * Browsers revalidate each time, and usually get 304. For five seconds, a shared cache may answer without revalidating. For the
- * given time after that, it may still answer with the stored response while it requests a new one.
+ * given number of seconds after that, it may still answer with the stored response while it requests a new one.
  */
 const sharedCacheControl = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 

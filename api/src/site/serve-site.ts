@@ -37,7 +37,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   const exceptions = pageExceptions(services.environment);
   const site = await readBuiltSite(folder, exceptions);
   const rewriteUrls = await createUrlRewriter(folder, services.environment.PUBLIC_URL);
-  const rendering = await startRendering(app, folder, services);
+  const rendering = await setUpRendering(app, folder, services);
   const readStaticPage = createStaticPages(folder, rewriteUrls);
   const dictionaries = createDictionaries();
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
@@ -79,8 +79,8 @@ interface Rendering {
   findPage: (request: PageRequest) => Promise<Page | undefined>;
 }
 
-/** Creates the page renderer. List pages are rendered as soon as the server listens. */
-async function startRendering(app: FastifyInstance, folder: string, services: Services): Promise<Rendering> {
+/** Creates the page renderer and reads the first snapshot. List pages are rendered as soon as the server listens. */
+async function setUpRendering(app: FastifyInstance, folder: string, services: Services): Promise<Rendering> {
   const renderer = createPageRenderer(folder, services.environment.PUBLIC_URL);
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -119,7 +119,7 @@ async function warnOfUnfitCopy(
     if (unfit.length)
       app.log.warn(
         { page: name, fields: unfit },
-        'Some published copy is no longer valid, so the site shows its own copy there',
+        'Some published copy is no longer valid, so the site shows the copy of its files instead',
       );
   }
 }

@@ -16,7 +16,7 @@ export async function sumCoins(database: Database, period: Period): Promise<Coin
   return { given: sumOf('earning', 'reversal'), spent: 0 - sumOf('spending') };
 }
 
-/** The index `coin_entries_by_time` covers all columns that are read here. */
+/** Sums the coins of each kind of coin entry. The index `coin_entries_by_time` covers all columns that this query reads. */
 function selectCoins(database: Database, { start, end }: Period) {
   return database
     .selectFrom('coin_entries')

@@ -30,7 +30,7 @@ export function countOrders(months: readonly OrderEventCounts[]): OrderCounts {
 const sumOrders = (counts: readonly EventCount[]) => counts.reduce((sum, { orders }) => sum + orders, 0);
 
 /** Keeps only the counts of one organization. */
-export function limitToOrganization(month: MonthCounts, organizationId: string): MonthCounts {
+export function filterByOrganization(month: MonthCounts, organizationId: string): MonthCounts {
   const isOwn = (count: { organizationId: string }) => count.organizationId === organizationId;
   return {
     ...month,

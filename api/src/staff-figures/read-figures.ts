@@ -4,7 +4,7 @@ import { commonTimeZone } from '../catalog/common-time-zone.ts';
 import { listZones, type OrganizationZone } from '../catalog/zone-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { countOrders, limitToOrganization } from './count-orders.ts';
+import { countOrders, filterByOrganization } from './count-orders.ts';
 import type { MonthCounts } from './month-counts.ts';
 import { listMonths, type MonthChoice } from './months.ts';
 import type { PeriodCounts } from './read-period.ts';
@@ -55,7 +55,7 @@ function describeAll(counts: PeriodCounts) {
 function describeOne(counts: PeriodCounts, organization: string) {
   return describeOrders(
     counts,
-    counts.months.map((month) => limitToOrganization(month, organization)),
+    counts.months.map((month) => filterByOrganization(month, organization)),
   );
 }
 
@@ -72,6 +72,6 @@ function describeOrders({ categories }: PeriodCounts, months: readonly MonthCoun
 }
 
 function describeOrganization({ id, title }: OrganizationZone, months: readonly MonthCounts[]) {
-  const own = months.map((month) => limitToOrganization(month, id));
+  const own = months.map((month) => filterByOrganization(month, id));
   return { _id: id, title, ...countOrders(own), piecesByMonth: own.map((month) => countOrders([month]).pieces) };
 }

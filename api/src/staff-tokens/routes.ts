@@ -22,7 +22,7 @@ export function addStaffTokenRoutes(route: AddRoute, services: Services): void {
     requireRecentLogin(account);
     const { id, token } = await createToken(services, account.userId, request.body);
     const data = await findApiToken(database, id);
-    // A colleague has already revoked the token.
+    // Undefined when a colleague has already revoked the token.
     if (!data) throw new Failure('not_found.token');
     reply.code(201);
     return { success: true, message: successText('createToken'), data, token };

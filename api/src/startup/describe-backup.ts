@@ -6,13 +6,13 @@ import type { Contents } from '../backup/contents.ts';
  */
 export function describeContents({ tables, images, takenAt }: Contents): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const parts = [`${count(rows, 'row')} of ${count(tables.length, 'table')}`];
-  if (images) parts.push(count(images.count, 'image'));
+  const parts = [`${formatCount(rows, 'row')} of ${formatCount(tables.length, 'table')}`];
+  if (images) parts.push(formatCount(images.count, 'image'));
   const missing = images?.missing.length;
   const note = missing ? ` (the files of ${missing} of them were missing)` : '';
   return `${parts.join(' and ')}${note}, as of ${takenAt},`;
 }
 
-export function count(number: number, noun: string): string {
+export function formatCount(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { countRows } from '../database/tables.ts';
 import { type ImageStore, imageNameOf } from '../images/image-store.ts';
-import { count } from './describe-backup.ts';
+import { formatCount } from './describe-backup.ts';
 
 /** Describes what is stored: `3 accounts, 12 orders, 140 other rows and 40 image files`. @returns undefined when nothing is stored */
 export async function describeStored(database: Database, images: ImageStore | undefined): Promise<string | undefined> {
@@ -11,5 +11,5 @@ export async function describeStored(database: Database, images: ImageStore | un
   let files = 0;
   if (images) for await (const { fileName } of images.list()) if (imageNameOf(fileName)) files++;
   if (!(users + orders + others + files)) return undefined;
-  return `${count(users, 'account')}, ${count(orders, 'order')}, ${count(others, 'other row')} and ${count(files, 'image file')}`;
+  return `${formatCount(users, 'account')}, ${formatCount(orders, 'order')}, ${formatCount(others, 'other row')} and ${formatCount(files, 'image file')}`;
 }

@@ -4,7 +4,7 @@ import { describePostgresUrl, isPostgresUrl } from '../database/database.ts';
 import { RowsDifferError } from '../database/load-tables.ts';
 import { confirm, UsageError } from './command-line.ts';
 import { openImages, s3SettingsOf } from './data-folder.ts';
-import { count } from './describe-backup.ts';
+import { formatCount } from './describe-backup.ts';
 import { type MoveResult, moveToEmbeddedDatabase, moveToPostgres } from './move-database.ts';
 
 const usage = `Usage:
@@ -37,8 +37,9 @@ export async function runMove(environment: Environment, args: string[]): Promise
 }
 
 async function askToReplace(stored: string, replaces: boolean): Promise<void> {
-  if (replaces || (await confirm(`The target contains ${stored}. Type "replace" to replace that:`, 'replace'))) return;
-  throw new UsageError(`The target contains ${stored}. Nothing was changed; --replace replaces that.`);
+  if (replaces || (await confirm(`The target contains ${stored}. Type "replace" to replace that data:`, 'replace')))
+    return;
+  throw new UsageError(`The target contains ${stored}. Nothing was changed. To replace that data, add --replace.`);
 }
 
 function throwExplained(error: Error): never {
@@ -47,5 +48,5 @@ function throwExplained(error: Error): never {
 
 function describe({ tables, rows, images, missing }: MoveResult, target: string): string {
   const note = missing ? ` The files of ${missing} of them were missing before the move.` : '';
-  return `Moved ${count(rows, 'row')} of ${count(tables, 'table')} to ${target}, read each row back and compared it with the original. The files of ${count(images, 'image')} stay where they are.${note}`;
+  return `Moved ${formatCount(rows, 'row')} of ${formatCount(tables, 'table')} to ${target}, read each row back and compared it with the original. The files of ${formatCount(images, 'image')} stay where they are.${note}`;
 }

@@ -65,8 +65,9 @@ async function restore(environment: Environment, backup: CheckedBackup, replaces
 
 async function askToReplace(database: Database, images: ImageStore): Promise<void> {
   const stored = await describeStored(database, images);
-  if (!stored || (await confirm(`The target contains ${stored}. Type "replace" to replace them:`, 'replace'))) return;
-  throw new UsageError(`The target contains ${stored}. Nothing was changed; --replace replaces them.`);
+  if (!stored || (await confirm(`The target contains ${stored}. Type "replace" to replace that data:`, 'replace')))
+    return;
+  throw new UsageError(`The target contains ${stored}. Nothing was changed. To replace that data, add --replace.`);
 }
 
 function describeTokenSecret({ JWT_SECRET }: Environment, { hasTokenSecret }: CheckedBackup): string {

@@ -11,5 +11,5 @@ export const apiDocsPage = {
   required: 'required',
   listOf: 'list of {type}',
   or: '{one} or {other}',
-  anyText: 'any other name',
+  anyOtherName: 'any other name',
 };

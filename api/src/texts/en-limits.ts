@@ -1,4 +1,4 @@
-/** Failures of everything that has a rate limit. */
+/** Failures when a rate limit is exceeded, by code. */
 export const limitFailures = {
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',

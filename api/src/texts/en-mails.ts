@@ -59,7 +59,7 @@ export const mails = {
       'Hello,',
       'Someone wants to use this email address for their Kindcrate account. If that was you, confirm that it is yours:',
       button('Confirm my email', 'confirm'),
-      'You can use the link once, within 30 minutes. Until you confirm, your account keeps the email it has.',
+      'You can use the link once, within 30 minutes. Until you confirm, your account keeps its current email.',
       notYou,
       team,
     ],

@@ -7,7 +7,7 @@ export const walkInFailures = {
   'link_invalid.claim':
     'This link no longer works. It has expired, or someone has added the gift to their account. If that was you, the gift is in your profile.',
   'too_many_requests.walk_in_emails':
-    'This email was entered for {max, plural, one {# gift} other {# gifts}} within a day, which is all we allow. Leave the email out, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'This email was entered for {max, plural, one {# gift} other {# gifts}} within a day, which is all we allow. Leave the email blank, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.walk_ins':
     'You have taken in {max, plural, one {# gift} other {# gifts}} in a short time, which is all we allow for one account. Ask a colleague to continue, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const;
@@ -26,7 +26,7 @@ export const walkInMails = {
     paragraphs: [
       'Hello,',
       '{quantity, plural, one {Thank you for the piece that you brought to {charity}!} other {Thank you for the # pieces that you brought to {charity}!}} The number of your gift is {number}.',
-      'Add the gift to your account, and it earns you coins. If you have no account yet, you can create one on the way:',
+      'Add the gift to your account, and it earns you coins. If you don’t have an account yet, you can create one right there:',
       button('Add the gift to my account', 'link'),
       'You can use the link once, within {days} days. Anyone who has it can add the gift to their account, so please don’t forward this email.',
       "If you didn't bring anything, you can ignore this email. We delete your address when the link expires.",

@@ -53,7 +53,7 @@ const failures = {
     'This invitation is for another email address. Log out, then open the link from your email again.',
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.open_orders':
-    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
+    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at a time. You can offer more when one has arrived, or when you cancel one.',
   'conflict.waiting_photos':
     'You have {max} photos that are not in a donation yet. Send your donation, or remove some of them first.',
   'conflict.order_final': 'This order is {status} and can no longer change.',

@@ -16,6 +16,7 @@ export interface Correspondent {
   sentAt: string;
   /** The address in a contact message; null for an order. */
   email: string | null;
+  /** The text of a contact message; null for an order. */
   message: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { ThreadRow } from '../database/thread-rows.ts';
 import { Failure } from '../failure.ts';
 import { isOpenAccount } from './account-repository.ts';
 import { lockContactMessage } from './contact-repository.ts';
-import { lockThread, requireOrderThread } from './repository.ts';
+import { ensureOrderThread, lockThread } from './repository.ts';
 
 /** Someone at the desk. */
 export interface DeskActor {
@@ -28,14 +28,14 @@ export async function lockForReply(
   if (!order) return lockWrittenThread(transaction, id, organizationId);
   if (order.donorId === null) throw new Failure('not_found.thread');
   if (!(await isOpenAccount(transaction, order.donorId))) throw new Failure('conflict.thread_closed');
-  return requireOrderThread(transaction, order, now);
+  return ensureOrderThread(transaction, order, now);
 }
 
 /**
- * Locks a thread in which someone has written.
+ * Locks a thread that someone at the desk changes without replying. Someone must have written in it.
  * @throws Failure `not_found`.
  */
-export async function requireThread(
+export async function lockForChange(
   transaction: Database,
   id: string,
   organizationId: string | undefined,

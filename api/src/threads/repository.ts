@@ -11,7 +11,7 @@ export async function addContactThread(database: Database, id: string, sentAt: s
 }
 
 /** Returns the thread of an order, and creates it if nobody has written yet. The order must be locked. */
-export async function requireOrderThread(
+export async function ensureOrderThread(
   transaction: Database,
   { id, organizationId }: Pick<LockedOrder, 'id' | 'organizationId'>,
   now: Date,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import type { Services } from '../services.ts';
 import { updateContactMessageAnswer } from './contact-repository.ts';
-import { type DeskActor, requireThread } from './lock-desk-thread.ts';
+import { type DeskActor, lockForChange } from './lock-desk-thread.ts';
 import { findFirstUnreadTime } from './message-repository.ts';
 import { updateThread } from './repository.ts';
 
@@ -25,7 +25,7 @@ export async function updateDeskThread(
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const thread = await requireThread(transaction, id, actor.organizationId);
+    const thread = await lockForChange(transaction, id, actor.organizationId);
     const desk_read = Math.max(thread.desk_read, Math.min(read ?? 0, thread.length));
     await updateThread(transaction, id, { desk_read });
     if (answered !== undefined) {

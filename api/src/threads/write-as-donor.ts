@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { isOpenAccount } from './account-repository.ts';
 import { readDonorThread } from './read-thread.ts';
-import { lockThread, requireOrderThread, updateThread } from './repository.ts';
+import { ensureOrderThread, lockThread, updateThread } from './repository.ts';
 import { addToThread, countMessage, isRepeatedMessage, type NewMessage } from './write-message.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function writeAsDonor({ database }: Services, message: NewMessage, 
   await readDonorThread(database, threadId, authorId);
   await countMessage(database, authorId, 'donor', now);
   await database.transaction().execute(async (transaction) => {
-    const order = await requireOwnOrder(transaction, threadId, authorId);
+    const order = await lockOwnOrder(transaction, threadId, authorId);
     // The lock on the order makes simultaneous requests wait for each other.
     if (await isRepeatedMessage(transaction, message)) return;
-    const thread = await requireOrderThread(transaction, order, now);
+    const thread = await ensureOrderThread(transaction, order, now);
     const state = { waiting_since: thread.waiting_since ?? now.toISOString() };
     await addToThread(transaction, thread, message, { now, fromDesk: false, state });
   });
@@ -31,7 +31,7 @@ export async function writeAsDonor({ database }: Services, message: NewMessage, 
 /** Stores how far a donor has read the thread about their order. */
 export async function markReadByDonor({ database }: Services, orderId: string, userId: string, read: number) {
   await database.transaction().execute(async (transaction) => {
-    await requireOwnOrder(transaction, orderId, userId);
+    await lockOwnOrder(transaction, orderId, userId);
     const thread = await lockThread(transaction, orderId);
     if (!thread) return;
     const donor_read = Math.max(thread.donor_read, Math.min(read, thread.length));
@@ -39,8 +39,8 @@ export async function markReadByDonor({ database }: Services, orderId: string, u
   });
 }
 
-/** @throws Failure `not_found`; `unauthorized` when the account was deleted a moment ago. */
-async function requireOwnOrder(transaction: Database, orderId: string, userId: string) {
+/** Locks a donor's own order. @throws Failure `not_found`; `unauthorized` when the account was deleted a moment ago. */
+async function lockOwnOrder(transaction: Database, orderId: string, userId: string) {
   const order = await lockOrder(transaction, orderId, { donorId: userId });
   if (!order) throw new Failure('not_found.order');
   // Deleting an account locks its orders, so a deletion that had begun is complete by now.

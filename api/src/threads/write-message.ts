@@ -3,7 +3,7 @@ import { limits } from '@kindcrate/contract/limits';
 import type { Database } from '../database/database.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import { Failure } from '../failure.ts';
-import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from '../rate-limits/event-limit.ts';
 import { findMessageByKey, insertMessage } from './message-repository.ts';
 import { updateThread } from './repository.ts';
 
@@ -45,9 +45,9 @@ export async function countMessage(
   now: Date,
 ): Promise<void> {
   const limit = { max: limits.messagesPerHour[side], window: hour, now };
-  const refused = await countEvent(database, `${side} messages: ${authorId}`, limit);
-  if (!refused) return;
-  const retryAfter = secondsUntilEnd(refused, limit);
+  const exhaustedWindow = await countEvent(database, `${side} messages: ${authorId}`, limit);
+  if (!exhaustedWindow) return;
+  const retryAfter = secondsUntilWindowEnds(exhaustedWindow, limit);
   throw new Failure('too_many_requests.messages', { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });
 }
 

@@ -83,7 +83,7 @@ export async function setDonor(
     .executeTakeFirstOrThrow();
 }
 
-/** The person at the desk who took in a gift. */
+/** The id of the person at the desk who took in a gift. */
 export async function findReceivingActor(database: Database, orderId: string): Promise<string> {
   const { actor_id } = await database
     .selectFrom('order_events')

@@ -2,7 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { emailKey } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+import { countEvent, secondsUntilWindowEnds } from '../rate-limits/event-limit.ts';
 
 /** Milliseconds. */
 const hour = 60 * 60 * 1000;
@@ -10,12 +10,12 @@ const day = 24 * hour;
 
 type RefusalKey = 'too_many_requests.walk_ins' | 'too_many_requests.walk_in_emails';
 
-/** The key under which the gifts that are taken in with an email are counted. */
+/** The key of the counter of the gifts that are taken in with an email address. */
 export const giftCounterKey = (address: string): string => `walk-ins for: ${emailKey(address)}`;
 
 /**
- * Counts a gift that is taken in, so that a stolen session at the desk can be used to send only a few emails. An email is counted
- * before its account is looked up, whether or not there is one.
+ * Counts a gift that is taken in, so that a stolen session at the desk can be used to send only a few emails. A gift with an email
+ * address counts toward the limit of that address, whether or not the address has an account.
  * @throws Failure `too_many_requests`.
  */
 export async function countWalkIn(
@@ -39,8 +39,8 @@ async function countOrRefuse(
   limit: { max: number; window: number; now: Date },
   refusal: RefusalKey,
 ): Promise<void> {
-  const refused = await countEvent(database, key, limit);
-  if (!refused) return;
-  const retryAfter = secondsUntilEnd(refused, limit);
+  const exhaustedWindow = await countEvent(database, key, limit);
+  if (!exhaustedWindow) return;
+  const retryAfter = secondsUntilWindowEnds(exhaustedWindow, limit);
   throw new Failure(refusal, { values: { max: limit.max, minutes: Math.ceil(retryAfter / 60) }, retryAfter });
 }

@@ -135,7 +135,7 @@ describe('a change of email', () => {
   );
 
   test.each(endings)(
-    'threat 40, finding 14: is canceled by %s if a stolen session requested it and its email waits for the mail server',
+    'threat 40, finding 14: is canceled by %s if a stolen session requested it and the confirmation email still waits for the mail server',
     async (_name, end) => {
       const email = newEmail();
       const own = await api.signUp(email);
@@ -146,7 +146,7 @@ describe('a change of email', () => {
     },
   );
 
-  test('threat 40: is canceled by a new password while its email waits for the mail server', async () => {
+  test('threat 40: is canceled by a new password while the confirmation email still waits for the mail server', async () => {
     const email = newEmail();
     await api.signUp(email);
     await api.send('POST', '/api/password/forgot', { email });

@@ -21,11 +21,11 @@ const newEmail = () => `claimant-${++emailCount}@example.com`;
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('threat 36, finding 5: an address that someone else registered', () => {
-  const squatting = withPassword('the squatter');
+  const squatterPassword = withPassword('the squatter');
 
   test('gets one email without anything that the stranger typed, and none about orders or passwords', async () => {
     const email = newEmail();
-    await register(email, { username: 'Bank Alert', ...squatting });
+    await register(email, { username: 'Bank Alert', ...squatterPassword });
     const [mail, ...more] = await deliverEmails(api);
     expect(more).toEqual([]);
     expect(JSON.stringify(mail)).not.toContain('Bank');
@@ -47,7 +47,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
 
   test('belongs to its owner once the owner registers and confirms; the other claim lapses', async () => {
     const email = newEmail();
-    await register(email, squatting);
+    await register(email, squatterPassword);
     const squatterCode = await deliverCode(api);
     const squatter = await tokenOf(email, 'the squatter');
     expect((await register(email.toUpperCase())).status).toBe(201);
@@ -58,12 +58,12 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await logIn(email, 'the squatter')).status).toBe(401);
     expect((await confirm(squatterCode)).status).toBe(410);
     expect((await logIn(email)).status).toBe(200);
-    expect(await register(email, squatting)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await register(email, squatterPassword)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
   test('finding 12: belongs to the account whose password its owner enters, whichever of the links they open', async () => {
     const email = newEmail();
-    await register(email, squatting);
+    await register(email, squatterPassword);
     const squatterCode = await deliverCode(api);
     const squatter = await tokenOf(email, 'the squatter');
     await register(email);
@@ -91,7 +91,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
 
   test('is not confirmed with a wrong password, and after five wrong ones not even with the right one', async () => {
     const email = newEmail();
-    await register(email, squatting);
+    await register(email, squatterPassword);
     const code = await deliverCode(api);
     await register(email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(code, 'a guess')));

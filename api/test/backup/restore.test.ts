@@ -116,7 +116,7 @@ test('threat 47: a restore changes nothing where data is already stored, unless 
   const refused = await run('restore', other, [file]);
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(
-    /^The target contains 4 accounts, 9 orders, \d+ other rows and \d+ image files\. Nothing was changed; --replace replaces them\.\n$/,
+    /^The target contains 4 accounts, 9 orders, \d+ other rows and \d+ image files\. Nothing was changed\. To replace that data, add --replace\.\n$/,
   );
   expect(await readAllRows(other)).toEqual(before);
   expect(await run('restore', other, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });

@@ -107,7 +107,7 @@ test('a move to PostgreSQL changes nothing when the target has data, except with
   const { code, errors } = await run('move', embedded, [target]);
   expect([code, errors]).toEqual([
     1,
-    expect.stringMatching(/^The target contains 4 accounts, .+ --replace replaces that\.\n$/),
+    expect.stringMatching(/^The target contains 4 accounts, .+ To replace that data, add --replace\.\n$/),
   ]);
   expect(await readAllRows(other)).toEqual(before);
   expect(embeddedFiles(embedded.folder)).toEqual([embeddedFileName]);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  *
  * `of` names a file in `pieces/`. Its root is a `<symbol>` whose attributes are the piece's parameters with their
  * defaults; `{name}` stands for a parameter, `<slot/>` for the content of the tag. `at` moves the piece's origin, `turn`
- * rotates in degrees, `scale` takes one or two numbers (`-1 1` mirrors).
+ * rotates the piece by a number of degrees, and `scale` takes one or two numbers (`-1 1` mirrors the piece).
  */
 const folder = new URL('./', import.meta.url);
 /** A piece that contains no other piece: a self-closing tag, or a pair of tags and the content between them. */

@@ -27,7 +27,7 @@ export const sampleBrands: readonly SampleBrand[] = [
   {
     slug: 'pennytyre-cycles',
     title: 'Pennytyre Cycles',
-    info: 'Pennytyre rebuilds old bicycles and keeps new ones rolling, in a shop under the railroad tracks that smells of rubber and tea. The mechanics show you every repair as they make it. Your coins pay for a fixed flat, a new chain, a set of lights or a full spring tune-up, and there’s a children’s bike swap where the bike you outgrow earns you the next one.',
+    info: 'Pennytyre rebuilds old bicycles and keeps new ones rolling, in a shop under the railroad tracks that smells of rubber and tea. The mechanics show you every repair as they make it. Your coins pay for a flat repair, a new chain, a set of lights or a full spring tune-up, and there’s a children’s bike swap where the bike you outgrow earns you the next one.',
     image: { picture: 'brands/pennytyre-cycles', alt: 'A high-wheel bicycle on a coral background.' },
   },
   {

@@ -1,6 +1,6 @@
 import type { NeedRow } from '../../database/need-rows.ts';
 
-/** A sample need. An omitted property is stored as empty, unless noted otherwise. */
+/** A sample need. An omitted property is stored as null, zero or false, unless noted otherwise. */
 export interface SampleNeed {
   /** The id of a category that the migrations create. */
   category: string;

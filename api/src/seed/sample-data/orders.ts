@@ -37,8 +37,8 @@ export interface SampleOrder {
     preferred?: readonly SampleTime[];
     offered?: readonly SampleTime[];
     agreed?: SampleTime;
-    /** Hours since someone left to collect the goods. */
-    leftHoursAgo?: number;
+    /** Hours since someone set out to collect the goods. */
+    departedHoursAgo?: number;
   };
   /** What became of the goods. The organization consents to showing this line; the donor has not answered yet. */
   outcome?: string;
@@ -106,7 +106,7 @@ export const sampleOrders: readonly SampleOrder[] = [
       ['under review', 93],
       ['accepted', 71],
     ],
-    handover: { kind: 'collection', agreed: { inDays: 0 }, leftHoursAgo: 0.25 },
+    handover: { kind: 'collection', agreed: { inDays: 0 }, departedHoursAgo: 0.25 },
   },
   {
     organization: 'mantle-and-mitten',

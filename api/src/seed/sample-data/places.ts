@@ -1,6 +1,6 @@
 import type { Place } from '@kindcrate/contract/places';
 
-/** @param inDays returns the day that is `days` days after the day on which the sample data is stored */
+/** Creates the place of an organization. @param inDays returns the day that is `days` days after the day on which the sample data is stored */
 type ToPlace = (inDays: (days: number) => string) => Place;
 
 /** The same hours on several weekdays. */

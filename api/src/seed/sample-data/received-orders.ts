@@ -8,10 +8,10 @@ interface CountedOrder {
 }
 
 /** How often a sample organization gets orders, and how long each step takes. Each list is repeated from its start. */
-interface Pace {
+interface OrderPattern {
   /** Days between two orders. */
   everyDays: number;
-  /** Orders so far. */
+  /** The number of orders so far. */
   orders: number;
   pieces: readonly number[];
   /** Days from the offer until the goods were received. */
@@ -21,7 +21,7 @@ interface Pace {
 }
 
 /** By the organization's slug. Most lists of one organization differ in length, so that equal orders are rare. */
-const paces: Readonly<Record<string, Pace>> = {
+const orderPatterns: Readonly<Record<string, OrderPattern>> = {
   'mantle-and-mitten': {
     everyDays: 1.3,
     orders: 412,
@@ -70,14 +70,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Made-up orders of the sample organizations, relative to now, so that the latest are always a few days old. */
 export function sampleReceivedOrders(now: Date): CountedOrder[] {
-  return Object.entries(paces).flatMap(([organizationId, pace]) =>
-    Array.from({ length: pace.orders }, (_, index) => {
-      const receivedAt = now.getTime() - (index + 1) * pace.everyDays * day;
-      const completedAt = receivedAt + at(pace.daysToCompleted, index) * day;
+  return Object.entries(orderPatterns).flatMap(([organizationId, pattern]) =>
+    Array.from({ length: pattern.orders }, (_, index) => {
+      const receivedAt = now.getTime() - (index + 1) * pattern.everyDays * day;
+      const completedAt = receivedAt + at(pattern.daysToCompleted, index) * day;
       return {
         organizationId,
-        pieces: at(pace.pieces, index),
-        offeredAt: receivedAt - at(pace.daysToReceived, index) * day,
+        pieces: at(pattern.pieces, index),
+        offeredAt: receivedAt - at(pattern.daysToReceived, index) * day,
         receivedAt,
         completedAt: completedAt > now.getTime() ? undefined : completedAt,
       };
