@@ -22,9 +22,9 @@ export function emailCounterKeys(emailKey: string): string[] {
  */
 export async function countEmail(database: Database, kind: Kind, key: string): Promise<void> {
   const now = new Date();
-  const refused = await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now });
-  if (!refused) return;
-  const seconds = secondsUntilEnd(refused, { window, now });
+  const fullCounter = await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now });
+  if (!fullCounter) return;
+  const seconds = secondsUntilEnd(fullCounter, { window, now });
   throw new Failure('too_many_requests.emails', {
     values: { minutes: Math.ceil(seconds / 60) },
     retryAfter: seconds,

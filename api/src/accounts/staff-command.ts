@@ -24,25 +24,26 @@ import { addUser, findUserByEmail, lockUser, updateBlock, updateRole } from './u
 /** The services that a staff command uses. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 
-/** Thrown when a command cannot be carried out. The message says what to do instead. */
+/** Thrown when a command cannot be carried out. The message is printed for the operator. */
 export class CommandError extends Error {}
 
 export interface StaffCommand {
   name: 'create' | 'promote' | 'remove-second-factor' | 'reset' | 'security-log';
   /** Empty only for `security-log`. */
   email: string;
+  /** Whether the operator enters the password; true only for `create`. */
   readsPassword: boolean;
-  /** Only for `promote`. */
+  /** Whether to unblock a blocked account; true only for `promote`. */
   unblocks: boolean;
 }
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
-  npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
+  npm run staff -- create EMAIL --password-stdin   the same, but asks for the password, or reads it from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
-  npm run staff -- promote EMAIL --unblock         the same for a blocked account, which it unblocks
+  npm run staff -- promote EMAIL --unblock         the same, and unblocks the account if it is blocked
   npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
-  npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
+  npm run staff -- remove-second-factor EMAIL      turns off two-step login, for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed logins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
 
