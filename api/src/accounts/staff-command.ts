@@ -51,7 +51,7 @@ const usage = `Usage:
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, ...options } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || (isOtherCommand(name) && !options.readsPassword);
+  const isKnown = name === 'create' || (isCommandWithoutPassword(name) && !options.readsPassword);
   if (!isKnown || rest.length || (options.unblocks && name !== 'promote')) throw new CommandError(usage);
   if (name === 'security-log' && !email) return { name, email, ...options };
   if (!email) throw new CommandError(usage);
@@ -59,7 +59,7 @@ export function readStaffCommand(args: string[]): StaffCommand {
   return { name, email, ...options };
 }
 
-function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
+function isCommandWithoutPassword(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
   return name === 'promote' || name === 'remove-second-factor' || name === 'reset' || name === 'security-log';
 }
 
@@ -94,7 +94,10 @@ export async function createStaffAccount(services: CommandServices, email: strin
     : `${email} now has a staff account with the password you gave.`;
 }
 
-/** @returns false when another request has just taken the email. */
+/**
+ * Adds a staff account, and ends the claims that other accounts have on its email.
+ * @returns false when another request has just taken the email.
+ */
 async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;

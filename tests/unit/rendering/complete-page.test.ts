@@ -56,7 +56,7 @@ describe('text from people inside an attribute', () => {
 });
 
 describe('the markup of a page', () => {
-  it('has no unused attributes of icons and islands', () => {
+  it('has no unused attributes of icons, and keeps text that looks like an attribute', () => {
     const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in text stays.</p>';
     expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in text stays.</p>');
   });
