@@ -14,8 +14,8 @@ const manyWorkers = { maxWorkers: availableParallelism() + 2 };
 const browserWorkers = { maxWorkers: availableParallelism() + 1 };
 
 /**
- * Tests that use servers, databases or a browser are retried once, like Playwright's: on a busy machine a process sometimes stalls for
- * seconds. `npm test` lists the tests that passed only on the second attempt.
+ * Tests that use servers, databases or a browser are retried once, like the Playwright tests: on a busy machine, a process sometimes
+ * stalls for seconds. `npm test` lists the tests that passed only on the second attempt.
  */
 const retried = { retry: 1 };
 

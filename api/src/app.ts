@@ -20,7 +20,7 @@ import { addFollowRoutes } from './follows/routes.ts';
 import { addHandoverRoutes } from './handovers/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { createApiTokenLimit } from './http/api-token-limit.ts';
-import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
+import { type ApiTokenLookup, addAuthentication, type FindSession } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { addCorsHeader } from './http/cors-header.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
@@ -132,7 +132,7 @@ async function addApi(
   // Fastify parses plain text by default, but every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokens(api, services) };
+  const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokenLookup(api, services) };
   await addAuthentication(api, services.tokenSecret, credentials);
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
@@ -202,8 +202,8 @@ function createFindSession(api: FastifyInstance, { database, environment }: Serv
   };
 }
 
-/** Returns what authenticates requests with personal API tokens, counts these requests, and records when each token was used. */
-function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
+/** Creates the object that finds valid API tokens, counts the requests with them, and records when each token was used. */
+function createApiTokenLookup(api: FastifyInstance, { database, environment }: Services): ApiTokenLookup {
   const uses = createLastUses((ids, hour) => updateLastTokenUse(database, ids, hour));
   flushRegularly(api, uses);
   return {

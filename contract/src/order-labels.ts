@@ -11,7 +11,7 @@ export const orderLabel = object({
   /** Pieces offered, of all items together. */
   quantity: integer(),
   status: enums(orderStatuses),
-  /** A QR code of the desk's URL for the order (`labelPath`), as a data URI. */
+  /** A QR code of the desk's URL for the order (`labelTargetPath`), as a data URI. */
   qrcode: string(),
 });
 
@@ -34,4 +34,4 @@ export const getStaffOrderLabelEndpoint = bodylessEndpoint({
 });
 
 /** The path of the page that a label links to: the desk's queue, filtered by this order. */
-export const labelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;
+export const labelTargetPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;

@@ -6,7 +6,7 @@ import { countEmail } from './email-limit.ts';
 import { emailKey, findUser } from './user-repository.ts';
 
 /**
- * Sends a confirmation to the new address of an account. Until the new address is confirmed, the account keeps its current
+ * Emails a confirmation link to the new address of an account. Until the new address is confirmed, the account keeps its current
  * one, and anyone else can still register with the new one.
  * @throws Failure `invalid_fields` when the account has already confirmed this address; `email_taken`; `too_many_requests`.
  */

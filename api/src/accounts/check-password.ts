@@ -37,6 +37,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   };
 }
 
+/** Verifies the password and, if it is correct, records that in the session. */
 async function verifyPassword(
   { database, passwords }: Services,
   { userId, sessionId }: Session,

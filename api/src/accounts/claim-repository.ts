@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
+import { replaceUserSearchWords } from './search-word-repository.ts';
 import { emailKey } from './user-repository.ts';
-import { replaceUserWords } from './word-repository.ts';
 
 /*
  * An account whose address is not confirmed only claims it. An address can have several claims, because anyone can type any
@@ -53,7 +53,7 @@ export async function displaceClaim(database: Database, { id, email, email_key }
  */
 export async function endClaim(transaction: Database, id: string): Promise<void> {
   await transaction.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
-  await replaceUserWords(transaction, id);
+  await replaceUserSearchWords(transaction, id);
 }
 
 /**
@@ -66,5 +66,5 @@ export async function storeConfirmedEmail(transaction: Database, id: string, ema
     .set({ email, email_key: emailKey(email), email_confirmed_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  await replaceUserWords(transaction, id);
+  await replaceUserSearchWords(transaction, id);
 }

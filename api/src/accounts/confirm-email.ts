@@ -36,13 +36,13 @@ export function createEmailConfirmation(services: Services): ConfirmEmail {
   const chooseClaimant = createClaimantChoice(services);
   return async (code, password) => {
     const found = await requireEmailCode(services.database, 'confirm', code);
-    const id = await chooseClaimant(found, password);
+    const ownerId = await chooseClaimant(found, password);
     try {
       await transact(services, async (transaction, effects) => {
         await lockClaimants(transaction, found);
-        await requireClaim(transaction, found, id);
+        await requireClaim(transaction, found, ownerId);
         await consumeEmailCode(transaction, found);
-        if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
+        if (await makeOwnerOfEmail(transaction, ownerId, found.email)) effects.wakeMail();
       });
     } catch (error) {
       if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
@@ -58,15 +58,18 @@ async function lockClaimants(transaction: Database, { user_id, email }: EmailCod
   for (const id of [...new Set([...ids, user_id])].sort()) await lockUser(transaction, id);
 }
 
-/** The account may have been deleted, or have lost its claim, since its password was checked. */
+/** Checks the claim again, because the account may have been deleted, or have lost its claim, since its password was checked. */
 async function requireClaim(transaction: Database, { user_id, email }: EmailCodeRow, id: string): Promise<void> {
   if (id === user_id) return;
   const claims = await listClaims(transaction, email);
   if (!claims.some((claim) => claim.id === id)) throw new Failure('wrong_password.claims', { field: 'password' });
 }
 
-/** @returns whether it added an email to the outbox. */
-async function storeConfirmation(transaction: Database, id: string, email: string): Promise<boolean> {
+/**
+ * Makes the account the owner of the address. If it had confirmed another address before, notifies that address.
+ * @returns whether a notification was added to the outbox.
+ */
+async function makeOwnerOfEmail(transaction: Database, id: string, email: string): Promise<boolean> {
   const now = new Date();
   const [user, owner] = [await findUser(transaction, id), await findUserByEmail(transaction, email)];
   if (!user) throw new Error('an email code outlived its user');

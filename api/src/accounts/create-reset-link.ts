@@ -31,5 +31,5 @@ export async function createResetLink(
     await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
     return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
   });
-  return `Give this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
+  return `Give this link to ${user.username} (${user.email}). It works once, for 30 minutes, and sets a new password:\n${link}`;
 }

@@ -3,8 +3,8 @@ import { logInEndpoint } from '@kindcrate/contract/accounts';
 import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 
-/** Seconds, counted from the latest login. */
-const maxAge = 180 * 24 * 60 * 60;
+/** Counted from the latest login. */
+const maxAgeSeconds = 180 * 24 * 60 * 60;
 /** A browser is recognized for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
@@ -41,7 +41,7 @@ export function createDeviceCookies({
   const isSecure = environment.PUBLIC_URL.startsWith('https:');
   // With this prefix, browsers accept the cookie only over HTTPS.
   const name = isSecure ? '__Secure-device' : 'device';
-  const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const sign = (id: string, accountId: string) => keyedHash(key, `${id} ${accountId}`);
 
   return {

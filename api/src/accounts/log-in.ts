@@ -16,13 +16,13 @@ export const loginFailureCounters = { strangers: 'log-in failures', devices: 'lo
 /** An open session, or the second step of an account with a second factor. */
 type LoginResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
 
-interface Source extends LoginSource {
+interface PasswordLoginSource extends LoginSource {
   /** The pseudonym of the email address in the security log. */
   emailHash: string;
 }
 
 /** @throws Failure `wrong_credentials`; `account_blocked`, only after the correct password; `too_many_requests`. */
-type LogIn = (email: string, password: string, source: Source) => Promise<LoginResult>;
+type LogIn = (email: string, password: string, source: PasswordLoginSource) => Promise<LoginResult>;
 
 /**
  * Creates the function that logs an account in. It refuses logins to an account after five wrong passwords in 15 minutes, from
@@ -63,7 +63,11 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
    * Tries the accounts that this device has logged in to, with the limit of the device, and then the others, with the limit for
    * strangers. There are several accounts when several people claim the address.
    */
-  async function authenticate(email: string, password: string, source: Source): Promise<UserRow | undefined> {
+  async function authenticate(
+    email: string,
+    password: string,
+    source: PasswordLoginSource,
+  ): Promise<UserRow | undefined> {
     const accounts = await listAccounts(services.database, email);
     const known = accounts.filter(({ id }) => source.knownDeviceOf(id));
     const others = accounts.filter((account) => !known.includes(account));
@@ -85,13 +89,14 @@ async function listAccounts(database: Services['database'], email: string): Prom
 
 /**
  * Finds the account with this email and password. It takes the same time whether or not the account exists, so that the time
- * does not reveal who has an account. Only an address that several people claim takes longer.
+ * does not reveal who has an account. Only an address that several people claim takes longer. A failure is recorded in the
+ * security log.
  */
 async function checkCredentials(
   { database, passwords }: Services,
   [first, ...others]: readonly UserRow[],
   password: string,
-  { emailHash, networkHash }: Source,
+  { emailHash, networkHash }: PasswordLoginSource,
 ): Promise<UserRow | undefined> {
   if (await passwords.matches(password, first?.password_hash)) return first;
   for (const user of others) if (await passwords.matches(password, user.password_hash)) return user;

@@ -4,7 +4,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { createEmailLink } from './email-codes.ts';
-import { findSessionUser } from './session-repository.ts';
+import { findSessionUserId } from './session-repository.ts';
 import { findUser, findUserByEmail } from './user-repository.ts';
 
 export const confirmationMessageKind = 'email confirmation';
@@ -55,7 +55,7 @@ export interface AccountDeletedMessage {
 /** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
 export const writeConfirmationMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, email, sessionId }: ConfirmationMessage = JSON.parse(payload);
-  if (sessionId !== undefined && !(await findSessionUser(database, sessionId, new Date()))) return 'drop';
+  if (sessionId !== undefined && !(await findSessionUserId(database, sessionId, new Date()))) return 'drop';
   const user = await findUser(database, userId);
   if (!user || !(await canConfirm(database, user, email))) return 'drop';
   const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });

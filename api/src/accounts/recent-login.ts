@@ -11,8 +11,8 @@ const clockTolerance = 60_000;
  * @param account `accountOf(request)`
  * @throws Failure `password_required`.
  */
-export function requireRecentLogin({ confirmedAt }: { confirmedAt: string }, now = new Date()): void {
-  const age = now.getTime() - Date.parse(confirmedAt);
+export function requireRecentLogin({ passwordVerifiedAt }: { passwordVerifiedAt: string }, now = new Date()): void {
+  const age = now.getTime() - Date.parse(passwordVerifiedAt);
   // A time further in the future was stored before the clock was set back. It must not count as recent until the clock has
   // caught up with it.
   const isRecent = age < maxAge && age > -clockTolerance;

@@ -18,8 +18,8 @@ type Claim = Omit<UserRow, 'email_key'>;
 
 /**
  * Creates a donor's account that claims its address, and sends a confirmation link to that address. An address that is only
- * claimed can still be registered, but not with the password of an existing claim: that is the same person trying again, for
- * instance after a lost reply. Of several simultaneous registrations with the same address and password, only one succeeds.
+ * claimed can still be registered, but not with the password of an existing claim, because that is probably the same person
+ * trying again, for instance after a lost reply. Of several simultaneous registrations with the same address and password, only one succeeds.
  * @throws Failure `email_taken`; `too_many_requests`.
  */
 export async function register(services: Services, registration: Registration): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { deleteImage } from '../images/repository.ts';
 import type { Effects } from '../transact.ts';
-import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts';
+import { deleteAccounts, lockDeletableAccounts } from './unconfirmed-repository.ts';
 
 /**
  * Deletes up to `limit` accounts that were created before the given time, never confirmed their email, and have nothing that
@@ -13,7 +13,7 @@ export async function removeUnconfirmedAccounts(
   effects: Effects,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const accounts = await lockUnusedAccounts(transaction, before, limit);
+  const accounts = await lockDeletableAccounts(transaction, before, limit);
   if (!accounts.length) return 0;
   await deleteAccounts(
     transaction,

@@ -47,9 +47,9 @@ export async function findPendingLogin(services: Services, challenge: string): P
 }
 
 /**
- * Creates the two functions that complete a login, with a code or with a passkey. Each returns the id of the new session.
- * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes.
- * The failures of a known device are counted separately.
+ * Creates the two functions that complete a login, with a code or with a passkey. Each returns the id of the new session, or
+ * throws a Failure: `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes. The
+ * wrong codes of a known device are counted separately.
  */
 export function createSecondStep(services: Services, sessionSeconds: number) {
   const { database, environment } = services;

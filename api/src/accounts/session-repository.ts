@@ -78,7 +78,7 @@ export async function deleteSessions(database: Database, userId: string): Promis
 }
 
 /** Finds the id of an open session's user. */
-export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
+export async function findSessionUserId(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')
     .select('user_id')

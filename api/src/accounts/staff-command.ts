@@ -24,25 +24,26 @@ import { addUser, findUserByEmail, lockUser, updateBlock, updateRole } from './u
 /** The services that a staff command uses. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 
-/** Thrown when a command cannot be carried out. The message says what to do instead. */
+/** Thrown when a command cannot be carried out. The message is printed for the operator. */
 export class CommandError extends Error {}
 
 export interface StaffCommand {
   name: 'create' | 'promote' | 'remove-second-factor' | 'reset' | 'security-log';
   /** Empty only for `security-log`. */
   email: string;
+  /** Whether the operator enters the password; true only for `create`. */
   readsPassword: boolean;
-  /** Only for `promote`. */
+  /** Whether to unblock a blocked account; true only for `promote`. */
   unblocks: boolean;
 }
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
-  npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
+  npm run staff -- create EMAIL --password-stdin   the same, but asks for the password, or reads it from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
-  npm run staff -- promote EMAIL --unblock         the same for a blocked account, which it unblocks
+  npm run staff -- promote EMAIL --unblock         the same, and unblocks the account if it is blocked
   npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
-  npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
+  npm run staff -- remove-second-factor EMAIL      turns off two-step login, for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed logins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
 
@@ -50,7 +51,7 @@ const usage = `Usage:
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, ...options } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || (isOtherCommand(name) && !options.readsPassword);
+  const isKnown = name === 'create' || (isCommandWithoutPassword(name) && !options.readsPassword);
   if (!isKnown || rest.length || (options.unblocks && name !== 'promote')) throw new CommandError(usage);
   if (name === 'security-log' && !email) return { name, email, ...options };
   if (!email) throw new CommandError(usage);
@@ -58,7 +59,7 @@ export function readStaffCommand(args: string[]): StaffCommand {
   return { name, email, ...options };
 }
 
-function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
+function isCommandWithoutPassword(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
   return name === 'promote' || name === 'remove-second-factor' || name === 'reset' || name === 'security-log';
 }
 
@@ -93,7 +94,10 @@ export async function createStaffAccount(services: CommandServices, email: strin
     : `${email} now has a staff account with the password you gave.`;
 }
 
-/** @returns false when another request has just taken the email. */
+/**
+ * Adds a staff account, and ends the claims that other accounts have on its email.
+ * @returns false when another request has just taken the email.
+ */
 async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;

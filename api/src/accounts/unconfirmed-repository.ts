@@ -1,7 +1,7 @@
 import { type Database, lockAvailableRows } from '../database/database.ts';
 
-/** An account that is about to be deleted. */
-export interface UnconfirmedAccount {
+/** An unconfirmed account that can be deleted. */
+export interface DeletableAccount {
   id: string;
   photo_id: string | null;
 }
@@ -11,12 +11,12 @@ export interface UnconfirmedAccount {
  * to be kept: no orders, no photos for an order, no coins, no redemptions, and no actions at the desk. Blocked accounts
  * stay, because deleting one would lift its block.
  */
-export async function lockUnusedAccounts(
+export async function lockDeletableAccounts(
   transaction: Database,
   before: Date,
   limit: number,
-): Promise<UnconfirmedAccount[]> {
-  const unused = transaction
+): Promise<DeletableAccount[]> {
+  const deletable = transaction
     .selectFrom('users')
     .select(['id', 'photo_id'])
     .where('email_confirmed_at', 'is', null)
@@ -51,7 +51,7 @@ export async function lockUnusedAccounts(
     )
     .orderBy('created_at')
     .limit(limit);
-  return lockAvailableRows(transaction, unused).execute();
+  return lockAvailableRows(transaction, deletable).execute();
 }
 
 /**

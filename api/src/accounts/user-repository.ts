@@ -1,7 +1,7 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
-import { replaceUserWords } from './word-repository.ts';
+import { replaceUserSearchWords } from './search-word-repository.ts';
 
 /** The form in which email addresses are compared: letter case makes no difference. */
 export function emailKey(email: string): string {
@@ -17,7 +17,7 @@ export async function addUser(transaction: Database, user: UserRow): Promise<boo
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;
-  await replaceUserWords(transaction, added.id);
+  await replaceUserSearchWords(transaction, added.id);
   return true;
 }
 
@@ -61,7 +61,7 @@ export async function updateContactDetails(
 ): Promise<void> {
   const changes = { ...(username !== undefined && { username }), ...(phone !== undefined && { phone }) };
   await transaction.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
-  await replaceUserWords(transaction, id);
+  await replaceUserSearchWords(transaction, id);
 }
 
 /** A role, with the brand of a partner or the organization of a volunteer. */
@@ -158,5 +158,5 @@ export async function pseudonymizeUser(
     })
     .where('id', '=', id)
     .execute();
-  await replaceUserWords(transaction, id);
+  await replaceUserSearchWords(transaction, id);
 }

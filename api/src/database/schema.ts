@@ -21,9 +21,9 @@ import type { PersonNoteRow } from './person-note-row.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './redemption-rows.ts';
 import type { SavedTextRow } from './saved-text-row.ts';
+import type { OrderWordRow, UserWordRow } from './search-word-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
-import type { OrderWordRow, UserWordRow } from './word-rows.ts';
 
 /** The tables. Times are ISO 8601 strings in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema extends CopyTables, NeedTables, FollowTables {

@@ -28,7 +28,7 @@ export interface Account {
   /** The organization that a volunteer works for. */
   organizationId: string | null;
   /** When the password was last verified in the session (ISO 8601), for `requireRecentLogin`; empty for an API token. */
-  confirmedAt: string;
+  passwordVerifiedAt: string;
   /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
 }
@@ -48,7 +48,7 @@ export type FindSession = (
 ) => Promise<(FoundAccount & { confirmed_at: string }) | undefined>;
 
 /** Finds personal API tokens, and counts their requests. */
-export interface ApiTokens {
+export interface ApiTokenLookup {
   find(
     token: string,
     now: Date,
@@ -60,7 +60,7 @@ export interface ApiTokens {
 declare module 'fastify' {
   interface FastifyInstance {
     findSession: FindSession;
-    apiTokens: ApiTokens;
+    apiTokens: ApiTokenLookup;
   }
   interface FastifyRequest {
     account: Account | null;
@@ -73,7 +73,7 @@ declare module 'fastify' {
 export async function addAuthentication(
   app: FastifyInstance,
   tokenSecret: string,
-  { findSession, apiTokens }: { findSession: FindSession; apiTokens: ApiTokens },
+  { findSession, apiTokens }: { findSession: FindSession; apiTokens: ApiTokenLookup },
 ): Promise<void> {
   await app.register(jwt, {
     secret: tokenSecret,
@@ -143,7 +143,7 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEndedFailure();
-  request.account = { ...toAccount(user), userId, sessionId, scopes: undefined, confirmedAt: user.confirmed_at };
+  request.account = { ...toAccount(user), userId, sessionId, scopes: undefined, passwordVerifiedAt: user.confirmed_at };
 }
 
 /** @returns the id of the token */
@@ -151,7 +151,7 @@ async function setTokenAccount(request: FastifyRequest, apiToken: string): Promi
   const found = await request.server.apiTokens.find(apiToken, new Date());
   if (!found) throw new Failure('unauthorized.api_token');
   const { id, user_id: userId, scopes } = found;
-  request.account = { ...toAccount(found), userId, sessionId: '', scopes, confirmedAt: '' };
+  request.account = { ...toAccount(found), userId, sessionId: '', scopes, passwordVerifiedAt: '' };
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { OrderRow } from '../database/schema.ts';
 import { deleteHandovers } from '../handovers/repository.ts';
 import { deleteNotes } from './note-repository.ts';
 import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
-import { eraseOrderWords } from './word-repository.ts';
+import { eraseOrderSearchWords } from './search-word-repository.ts';
 
 /**
  * Locks all orders of a user, in the order of their ids. Another transaction that changes one of them has either committed
@@ -44,7 +44,7 @@ export async function eraseOrderDetails(
     .set({ name: itemsName, declined_reason: null })
     .where('order_id', 'in', ids)
     .execute();
-  await eraseOrderWords(transaction, ids);
+  await eraseOrderSearchWords(transaction, ids);
   await deleteHandovers(transaction, ids);
   await deleteNotes(transaction, ids);
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
-import { findSessionUser } from '../accounts/session-repository.ts';
+import { findSessionUserId } from '../accounts/session-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { RedemptionCodeRow } from '../database/redemption-rows.ts';
 import { Failure } from '../failure.ts';
@@ -65,7 +65,7 @@ async function findCode(
   if ('short_code_hash' in hashed) return findCodeByHash(database, hashed);
   const signed = signer.verify(text.trim());
   if (!signed) return undefined;
-  const userId = await findSessionUser(database, signed.sessionId, new Date());
+  const userId = await findSessionUserId(database, signed.sessionId, new Date());
   if (userId === undefined) throw codeExpiredFailure();
   return (await findCodeByHash(database, hashed)) ?? toRow(hashed.code_hash, userId, signed.expiresAt * 1000);
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { replaceUserWords } from '../accounts/word-repository.ts';
+import { replaceUserSearchWords } from '../accounts/search-word-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { insertOrder } from '../orders/insertion-repository.ts';
@@ -23,7 +23,7 @@ export async function insertAccountsAndOrders(
   orders: readonly OrderRows[],
 ): Promise<void> {
   await database.insertInto('users').values(users).execute();
-  for (const { id } of users) await replaceUserWords(database, id);
+  for (const { id } of users) await replaceUserSearchWords(database, id);
   // Sample needs whose category is missing were not inserted, so no order or item may refer to them.
   const needs = new Set((await database.selectFrom('needs').select('id').execute()).map(({ id }) => id));
   const withoutMissingNeed = <Row extends { need_id?: string | null }>(row: Row) => ({

@@ -24,7 +24,7 @@ describe('the reset command', () => {
     const token = await api.signUp('locked@example.com');
     const output = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
     expect(output).toMatch(
-      /^Give this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
+      /^Give this link to robin \(locked@example\.com\)\. It works once, for 30 minutes, and sets a new password:\n/,
     );
     expect((await reset(output, 'a better password')).status).toBe(200);
     expect((await reset(output, 'another password')).status).toBe(410);

@@ -92,7 +92,7 @@ test('the deletion of unconfirmed accounts handles every table that refers to ac
         where tables.type = 'table' and keys."table" = 'users'
       `.execute(database);
   const names = rows.map(({ name }) => name).filter((name) => name.endsWith(' a'));
-  // `lockUnusedAccounts` skips accounts that have rows in these tables.
+  // `lockDeletableAccounts` skips accounts that have rows in these tables.
   const kept = [
     'audit_entries',
     'catalog_versions',

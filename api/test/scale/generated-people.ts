@@ -15,7 +15,7 @@ export function personStatements({ orders, donors, redemptions }: Size): Stateme
     select fill.id('unconfirmed', n), 'Someone ' || n, 'someone' || n || '@example.com', 'someone' || n || '@example.com 1',
       '01000000000', 'none', 'donor', null, fill.iso(now() - n * interval '31 days' / ${unconfirmed}), null
     from generate_series(1, ${unconfirmed}) n`;
-  /** The words by which a search finds a person, as `replaceUserWords` stores them. */
+  /** The words by which a search finds a person, as `replaceUserSearchWords` stores them. */
   const words = `lower(username || ' ' || email) || ' ' || replace(email, '@', ' ') || ' ' || phone || ' ~' || reverse(phone)`;
   return [
     [

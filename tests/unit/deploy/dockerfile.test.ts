@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
     expect(installs.map(({ text }) => text)).toEqual(['npm ci --no-audit --no-fund']);
   });
 
-  test('is built without the .git folder and the files that Git ignores, such as settings and data', () => {
+  test('can copy neither the .git folder nor files that Git ignores, such as settings and data', () => {
     const ignored = linesOf('.dockerignore');
     expect(ignored).toContain('.git');
     for (const line of linesOf('.gitignore')) {

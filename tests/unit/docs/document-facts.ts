@@ -1,7 +1,7 @@
 /** The endpoints that a document's tables list, such as `GET /brands/:id`. */
 export function endpointsIn(markdown: string): string[] {
-  return [...markdown.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]+)` \|/gm)].map(([, line = '']) =>
-    line.replace(/\{(\w+)\}/g, ':$1'),
+  return [...markdown.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]+)` \|/gm)].map(([, endpoint = '']) =>
+    endpoint.replace(/\{(\w+)\}/g, ':$1'),
   );
 }
 

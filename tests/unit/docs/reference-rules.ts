@@ -90,7 +90,7 @@ export function rowProblems(rows: SecurityRow[], read: (file: string) => string 
   });
 }
 
-/** The targets of a document's relative links and images, without code. */
+/** The targets of a document's relative links and images, except those in code. */
 export function relativeLinks(markdown: string): string[] {
   const prose = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]

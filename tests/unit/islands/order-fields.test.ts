@@ -37,9 +37,9 @@ test('the profile shows every typed field of a donation except the phone number'
 });
 
 test('the desk shows every typed field of a donation', () => {
-  const order = staffOrderWith('submitted');
+  const staffOrder = staffOrderWith('submitted');
   const html = renderToStaticMarkup(
-    createElement(QueueOrder, { order, copy: copyOf('staff').orders, list: copyOf('staff').list }),
+    createElement(QueueOrder, { order: staffOrder, copy: copyOf('staff').orders, list: copyOf('staff').list }),
   );
-  expect(missingFields(html, order)).toEqual([]);
+  expect(missingFields(html, staffOrder)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readItems } from '../../../src/islands/staff-desk/orders/walk-ins/read-items.ts';
 
-test('the items of an unannounced gift are read in their order, without optional fields that were left empty', () => {
+test('the items of a walk-in are read in the order of the form, without optional fields that were left empty', () => {
   const values = new FormData();
   for (const [name, value] of Object.entries({
     'items.0.name': ' Coats ',

@@ -40,7 +40,7 @@ test('a path that does not exist leads to no field', () => {
   expect(fieldAt(root, ['title', 'headline'])).toBeUndefined();
 });
 
-test('a field is found in the group or list in which it is edited', () => {
+test('the level of a field is the innermost group or list on its path that is opened separately', () => {
   expect(levelOf(root, ['title'])).toEqual([]);
   expect(levelOf(root, ['link', 'href'])).toEqual([]);
   expect(levelOf(root, ['slides'])).toEqual(['slides']);

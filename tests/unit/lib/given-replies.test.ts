@@ -49,7 +49,7 @@ test('the fields that an image has are kept', () => {
   expect(read(listBrandsEndpoint, reply)).toEqual(reply);
 });
 
-test('a profile may have any role, no expiry of its QR code, and orders without the fields that our API adds', () => {
+test('a profile may have any role, a QR code without an expiry time, and orders without the fields that our API adds', () => {
   const reply = { data: { ...profile, orders: [{ ...order, status: 'pending' }] } };
   const additions = { items: [], history: [], canCancel: false, coins: 0 };
   const orders = [{ ...order, status: 'pending', image: completeImage, ...additions }];

@@ -30,10 +30,10 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount: 5000, currency: 'USD' }, 'en', true)).toBe('$50');
     expect(formatMoney({ amount: 5010, currency: 'USD' }, 'en', true)).toBe('$50.10');
   });
+});
 
-  test('writes the number of decimal places that Intl defines for a currency', () => {
-    expect(['USD', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
-  });
+test('currencyDigits returns the number of decimal places that Intl defines for a currency', () => {
+  expect(['USD', 'JPY', 'KWD'].map(currencyDigits)).toEqual([2, 0, 3]);
 });
 
 describe('parseMoney', () => {

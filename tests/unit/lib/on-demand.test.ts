@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const message = 'Loading chunk send-login failed';
 
-test('code is imported only after it is prefetched or loaded, and only once', async () => {
+test('code is imported only when it is prefetched or loaded, and only once', async () => {
   const importCode = vi.fn(async () => 'code');
   const code = onDemand('send-login', importCode);
   expect([importCode.mock.calls.length, code.loaded]).toEqual([0, undefined]);

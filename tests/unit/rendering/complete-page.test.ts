@@ -18,7 +18,7 @@ describe('the content security policy of a page', () => {
     expect(complete(html, "script-src 'self'; style-src 'self';").policy).toBe("script-src 'self'; style-src 'self';");
   });
 
-  it('lets a page frame only the sites whose URLs it contains', () => {
+  it('lets a page frame only the sites that its iframes show', () => {
     const policy = "default-src 'self'; frame-src https://video.example https://map.example; base-uri 'none'";
     const map = '<head></head><iframe data-src="https://map.example/embed"></iframe>';
     expect(complete(map, policy).policy).toBe("default-src 'self'; frame-src https://map.example; base-uri 'none'");
@@ -31,7 +31,7 @@ describe('the content security policy of a page', () => {
     expect(complete(html, policy).policy).toBe("default-src 'self'; base-uri 'none'");
   });
 
-  it('does not mistake a longer host name for a site that the page mentions', () => {
+  it('does not mistake a longer host name in an iframe for that of a site in the policy', () => {
     const html = '<head></head><iframe data-src="https://map.example.org/embed"></iframe>';
     expect(complete(html, 'frame-src https://map.example').policy).toBe('');
   });
@@ -56,7 +56,7 @@ describe('text from people inside an attribute', () => {
 });
 
 describe('the markup of a page', () => {
-  it('has no unused attributes of icons and islands', () => {
+  it('has no unused attributes of icons, and keeps text that looks like an attribute', () => {
     const html = '<head></head><svg width="20" data-icon="lucide:x"></svg><p>A uid="1" in text stays.</p>';
     expect(complete(html, '').html).toBe('<head></head><svg width="20"></svg><p>A uid="1" in text stays.</p>');
   });

@@ -19,8 +19,8 @@ test.each([
   expect(states(status)).toEqual(expected);
 });
 
-test('the progress of an order is hidden only when the order was declined or canceled', () => {
-  const hidden = [
+test('only the statuses "declined" and "cancelled" count as declined or canceled', () => {
+  const counted = [
     'submitted',
     'under review',
     'accepted',
@@ -30,7 +30,7 @@ test('the progress of an order is hidden only when the order was declined or can
     'cancelled',
     'pending',
   ].filter((status) => isDeclinedOrCancelled({ status }));
-  expect(hidden).toEqual(['declined', 'cancelled']);
+  expect(counted).toEqual(['declined', 'cancelled']);
 });
 
 test('an order whose status the site does not know counts as submitted', () => {

@@ -27,7 +27,7 @@ test('paths in a preview lead to the site, although its frame has a blob URL', (
   expect(css).toBe(`p{background:url(${origin}/c.svg)}`);
 });
 
-test('a preview requests no icons and no preloads, and shows what visitors with JavaScript see', () => {
+test('a preview has no preloads and no content security policy, and shows what visitors with JavaScript see', () => {
   const { html, css } = preview(
     '<head><link rel="preload" href="/font.woff2"><meta http-equiv="Content-Security-Policy" content="x"></head><style>@media (scripting:none){p{display:none}}</style>',
   );

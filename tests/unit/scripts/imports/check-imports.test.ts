@@ -67,7 +67,7 @@ test('the import check finds a Sass partial by the name under which it is used',
   expect(problems).toEqual([expect.stringContaining('login.scss:1 imports src/lib/_tokens.scss, which')]);
 });
 
-test('the import check keeps folders apart even if they share a rule', () => {
+test('the import check refuses an import from another folder, even if the same rule covers both', () => {
   const { problems } = check({
     'src/islands/login/Login.tsx': "import '../register/Register.tsx';\nimport './parts/Field.tsx';",
     'src/islands/login/parts/Field.tsx': '',

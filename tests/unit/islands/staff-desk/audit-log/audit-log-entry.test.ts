@@ -45,7 +45,7 @@ test('the sentence about an audit entry says who did what to which subject', () 
   expect(describeEntry({ ...entry, action: 'exported' }, copy)).toBe('robin downloaded the orders');
 });
 
-test('the sentence about an audit entry that no person caused names the nightly job', () => {
+test('the sentence about an audit entry without an actor names the nightly job', () => {
   const subject = { kind: 'old data', _id: '2026-11-07', title: null } as const;
   expect(describeEntry({ ...entry, actor: null, action: 'removed', subject }, copy)).toBe(
     'The nightly job removed the old data',

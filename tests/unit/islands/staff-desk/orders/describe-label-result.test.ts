@@ -23,7 +23,7 @@ test('a label that matches no order gets a warning, and volunteers do not learn 
   });
 });
 
-test('a label that matches none of the newest orders may belong to an older one', () => {
+test('a label that matches none of the newest orders gets a warning that it may belong to an older one', () => {
   expect(describeLabelResult({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
 });
 

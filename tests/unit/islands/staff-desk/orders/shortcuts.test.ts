@@ -11,7 +11,7 @@ const keyPress = (key: string, changes = {}) => ({
   ...changes,
 });
 
-describe('the shortcuts of the queue', () => {
+describe('the queue', () => {
   test.each([
     ['j', 'next'],
     ['k', 'previous'],
@@ -22,16 +22,17 @@ describe('the shortcuts of the queue', () => {
     ['z', 'undo'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('have the key %s for the action %s', (key, action) => expect(shortcutOf(keyPress(key), false)).toBe(action));
+  ])('maps the key %s to the action "%s"', (key, action) => expect(shortcutOf(keyPress(key), false)).toBe(action));
 
-  test.each(['J', 'q', 'Enter', 'toString', ''])('do nothing for the key "%s"', (key) =>
+  test.each(['J', 'q', 'Enter', 'toString', ''])('ignores the key "%s"', (key) =>
     expect(shortcutOf(keyPress(key), false)).toBeUndefined(),
   );
 
-  test('do nothing where text is typed', () => expect(shortcutOf(keyPress('j'), true)).toBeUndefined());
+  test('ignores a shortcut that is pressed in a text field', () =>
+    expect(shortcutOf(keyPress('j'), true)).toBeUndefined());
 
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])(
-    'do nothing for a key press with %s',
+    'ignores a key press whose event has %s set',
     (property) => expect(shortcutOf(keyPress('j', { [property]: true }), false)).toBeUndefined(),
   );
 });

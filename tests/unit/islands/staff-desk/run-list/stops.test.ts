@@ -52,7 +52,7 @@ test('the link to a map contains the complete address, whatever its characters',
   expect(new URL(mapUrl('3 A&B Straße #4')).searchParams.get('query')).toBe('3 A&B Straße #4');
 });
 
-test('the stops of a run list are counted by kind, and so are their pieces', () => {
+test('the stops of a run list are counted by kind, and the pieces of all stops are added up', () => {
   expect(countStops([stop, { ...stop, kind: 'drop-off', quantity: 4 }, stop])).toEqual({
     collections: 2,
     dropOffs: 1,

@@ -1,7 +1,12 @@
 import { toIdPart } from '@kindcrate/contract/order-keys';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Database } from '../database/database.ts';
-import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
+import {
+  isSearchWordOfNumber,
+  searchWordOfNumber,
+  searchWordsOf,
+  searchWordsOfPhone,
+} from '../database/search-words.ts';
 import { joinWords, separateWords } from '../database/word-search.ts';
 
 /** The fields of an order that are searched. */
@@ -13,12 +18,12 @@ export interface SearchedOrder {
 }
 
 /** The words by which a search finds an order, without duplicates. */
-export function wordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
-  const number = wordOfNumber(toIdPart(orderNumber(id)));
-  return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
+export function searchWordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
+  const number = searchWordOfNumber(toIdPart(orderNumber(id)));
+  return [...new Set([...searchWordsOf([...itemNames, location]), ...searchWordsOfPhone(phone), number])];
 }
 
-export async function insertOrderWords(
+export async function insertOrderSearchWords(
   transaction: Database,
   orderId: string,
   words: readonly string[],
@@ -28,28 +33,28 @@ export async function insertOrderWords(
   await transaction.insertInto('order_words').values(rows).execute();
 }
 
-/** Replaces the words of an order whose searched fields have changed. */
-export async function replaceOrderWords(transaction: Database, order: SearchedOrder): Promise<void> {
-  await eraseOrderWords(transaction, [order.id]);
-  const words = wordsOfOrder(order);
-  await insertOrderWords(
+/** Replaces the search words of an order whose searched fields have changed. */
+export async function replaceOrderSearchWords(transaction: Database, order: SearchedOrder): Promise<void> {
+  await eraseOrderSearchWords(transaction, [order.id]);
+  const words = searchWordsOfOrder(order);
+  await insertOrderSearchWords(
     transaction,
     order.id,
-    words.filter((word) => !isWordOfNumber(word)),
+    words.filter((word) => !isSearchWordOfNumber(word)),
   );
   await storeSearchText(transaction, order.id, words);
 }
 
 /** Removes the words by which a search finds these orders, except their order numbers. */
-export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
+export async function eraseOrderSearchWords(transaction: Database, ids: readonly string[]): Promise<void> {
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
-    const erased = words.filter((word) => !isWordOfNumber(word));
+    const erased = words.filter((word) => !isSearchWordOfNumber(word));
     if (!erased.length) continue;
     // Filters by word too, because the index starts with the word.
     await transaction.deleteFrom('order_words').where('word', 'in', erased).where('order_id', '=', id).execute();
-    await storeSearchText(transaction, id, words.filter(isWordOfNumber));
+    await storeSearchText(transaction, id, words.filter(isSearchWordOfNumber));
   }
 }
 
