@@ -2,8 +2,8 @@ import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { deleteHandovers } from '../handovers/repository.ts';
 import { deleteNotes } from './note-repository.ts';
-import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
-import { eraseOrderWords } from './word-repository.ts';
+import { placeholderPhotoId, removePhotosOfItems } from './photo-repository.ts';
+import { eraseOrderSearchWords } from './search-word-repository.ts';
 
 /**
  * Locks all orders of a user, in the order of their ids. Another transaction that changes one of them has either committed
@@ -31,12 +31,12 @@ export async function eraseOrderDetails(
     .selectFrom('orders')
     .select('picture_id')
     .where('id', 'in', ids)
-    .where('picture_id', '<>', removedPhotoId)
+    .where('picture_id', '<>', placeholderPhotoId)
     .execute();
   const photoIds = await removePhotosOfItems(transaction, ids);
   await transaction
     .updateTable('orders')
-    .set({ items_name: itemsName, location: '', phone: '', picture_id: removedPhotoId })
+    .set({ items_name: itemsName, location: '', phone: '', picture_id: placeholderPhotoId })
     .where('id', 'in', ids)
     .execute();
   await transaction
@@ -44,7 +44,7 @@ export async function eraseOrderDetails(
     .set({ name: itemsName, declined_reason: null })
     .where('order_id', 'in', ids)
     .execute();
-  await eraseOrderWords(transaction, ids);
+  await eraseOrderSearchWords(transaction, ids);
   await deleteHandovers(transaction, ids);
   await deleteNotes(transaction, ids);
   await transaction.updateTable('order_events').set({ reason: null }).where('order_id', 'in', ids).execute();

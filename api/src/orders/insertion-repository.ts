@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { joinWords } from '../database/word-search.ts';
-import { insertOrderWords, wordsOfOrder } from './word-repository.ts';
+import { insertOrderSearchWords, searchWordsOfOrder } from './search-word-repository.ts';
 
 /** @param itemNames the names of the order's items, by which a search finds the order */
 export async function insertOrder(
@@ -10,10 +10,10 @@ export async function insertOrder(
   order: Insertable<Schema['orders']>,
   itemNames: readonly string[],
 ): Promise<void> {
-  const words = wordsOfOrder({ ...order, itemNames });
+  const words = searchWordsOfOrder({ ...order, itemNames });
   await transaction
     .insertInto('orders')
     .values({ ...order, search_text: joinWords(words) })
     .execute();
-  await insertOrderWords(transaction, order.id, words);
+  await insertOrderSearchWords(transaction, order.id, words);
 }

@@ -32,9 +32,9 @@ const window = 60 * 60 * 1000;
  * @throws Failure `too_many_requests` when the data was copied too often.
  */
 export async function countCopy({ database }: Services, userId: string, now: Date): Promise<void> {
-  const refused = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });
-  if (!refused) return;
-  const seconds = secondsUntilEnd(refused, { window, now });
+  const fullWindow = await countEvent(database, `data copies: ${userId}`, { max: maxCopies, window, now });
+  if (!fullWindow) return;
+  const seconds = secondsUntilEnd(fullWindow, { window, now });
   const values = { minutes: Math.ceil(seconds / 60) };
   throw new Failure('too_many_requests.data_copies', { values, retryAfter: seconds });
 }

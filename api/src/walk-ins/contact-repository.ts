@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { listItemCounts } from '../orders/item-repository.ts';
 import { deleteNotes } from '../orders/note-repository.ts';
-import { replaceOrderWords } from '../orders/word-repository.ts';
+import { replaceOrderSearchWords } from '../orders/search-word-repository.ts';
 
 /** Repeats the condition of the index `orders_with_unclaimed_contact`, so that the database can use the index. */
 const hasUnclaimedContact = sql<boolean>`orders.user_id is null and (orders.location <> '' or orders.phone <> '')`;
@@ -55,6 +55,6 @@ export async function removeContacts(transaction: Database, orderIds: readonly s
     if (!removed) continue;
     await deleteNotes(transaction, [id]);
     const itemNames = (await listItemCounts(transaction, id)).map(({ name }) => name);
-    await replaceOrderWords(transaction, { id, itemNames, location: '', phone: '' });
+    await replaceOrderSearchWords(transaction, { id, itemNames, location: '', phone: '' });
   }
 }

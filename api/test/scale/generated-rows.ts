@@ -31,7 +31,7 @@ const itemsName = `(array['Winter', 'Warm', 'Blue', 'Small', 'Wool', 'New', 'Chi
 const location = `(n % 200) || ' ' ||
   (array['Oak Street, Leeds', 'Mill Lane, York', 'High Street, Derby', 'Park Row, Bristol', 'Quay Road, Hull'])[1 + n % 5]`;
 const phone = `'01' || lpad((n * 7919 % 1000000000)::text, 9, '0')`;
-/** The words by which a search finds an order, as `wordsOfOrder` returns them, each after a space. */
+/** The words by which a search finds an order, as `searchWordsOfOrder` returns them, each after a space. */
 const words = `' ' || regexp_replace(lower(${itemsName} || ' ' || ${location}), '[^a-z0-9]+', ' ', 'g') || ' ' || ${phone} ||
   ' ~' || reverse(${phone}) || ' #' || reverse(substr(id, 1, 13))`;
 

@@ -13,12 +13,12 @@ export interface SearchedOrder {
 }
 
 /** The words by which a search finds an order, without duplicates. */
-export function wordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
+export function searchWordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
   const number = wordOfNumber(toIdPart(orderNumber(id)));
   return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
 }
 
-export async function insertOrderWords(
+export async function insertOrderSearchWords(
   transaction: Database,
   orderId: string,
   words: readonly string[],
@@ -29,10 +29,10 @@ export async function insertOrderWords(
 }
 
 /** Replaces the words of an order whose searched fields have changed. */
-export async function replaceOrderWords(transaction: Database, order: SearchedOrder): Promise<void> {
-  await eraseOrderWords(transaction, [order.id]);
-  const words = wordsOfOrder(order);
-  await insertOrderWords(
+export async function replaceOrderSearchWords(transaction: Database, order: SearchedOrder): Promise<void> {
+  await eraseOrderSearchWords(transaction, [order.id]);
+  const words = searchWordsOfOrder(order);
+  await insertOrderSearchWords(
     transaction,
     order.id,
     words.filter((word) => !isWordOfNumber(word)),
@@ -41,7 +41,7 @@ export async function replaceOrderWords(transaction: Database, order: SearchedOr
 }
 
 /** Removes the words by which a search finds these orders, except their order numbers. */
-export async function eraseOrderWords(transaction: Database, ids: readonly string[]): Promise<void> {
+export async function eraseOrderSearchWords(transaction: Database, ids: readonly string[]): Promise<void> {
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
