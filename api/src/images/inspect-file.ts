@@ -12,7 +12,7 @@ export function inspectFile(bytes: Buffer): ImageProblem | undefined {
   return readFormat(bytes) ? undefined : 'unknown_format';
 }
 
-/** The formats that we accept, by sharp's names: `heif` stands for AVIF. HEIC is decoded without sharp. */
+/** The formats that we accept, by sharp's names (`heif` means AVIF). Only `heic` is a name of ours: HEIC is decoded without sharp. */
 type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | 'heic';
 
 /** Reads the format from the first bytes, never from the file's name. */

@@ -18,7 +18,7 @@ export interface PhotoAddresses {
   sign(name: string): string;
   /** Returns for how many more seconds an address is valid; 0 for a query that is incomplete, forged or expired. */
   secondsLeft(name: string, query: AddressQuery): number;
-  /** When addresses that are signed now expire, in seconds since 1970. */
+  /** The time at which an address that is signed now will expire, in seconds since 1970. */
   expiry(): number;
 }
 
@@ -44,8 +44,8 @@ export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   };
 }
 
-/** Signs each photo only once, for a list in which the same photos occur several times. */
-export function rememberSignatures(addresses: PhotoAddresses): PhotoAddresses {
+/** Wraps `addresses` so that each photo is signed only once, for a list in which the same photos occur several times. */
+export function withCachedSignatures(addresses: PhotoAddresses): PhotoAddresses {
   const signed = new Map<string, string>();
   return {
     ...addresses,

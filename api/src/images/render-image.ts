@@ -50,7 +50,7 @@ export async function renderImage(
   bytes: Buffer,
   { withVersions = false, effort = fast }: RenderOptions = {},
 ): Promise<RenderedImage> {
-  if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('the image must be a Buffer');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.anyImage });
   const { data, info } = await fitInside(original, limits.image.storedSide)
     .raw({ depth: 'uchar' })

@@ -15,7 +15,7 @@ type Result = { problem: ImageProblem } | { image: RenderedImage };
 /** The renderer's reply to an image. `memory` is the resident memory of the process afterward, in bytes. */
 export type RendererReply = Result & { memory: number };
 
-/** Milliseconds. Rendering takes up to 4 MB more in each millisecond, so memory grows by up to 20 MB between two checks. */
+/** Milliseconds between two checks of the memory. Rendering takes up to 4 MB more per millisecond, so up to 20 MB in between. */
 const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);

@@ -51,8 +51,7 @@ export function openS3ImageStore(settings: S3Settings, timeouts: Partial<typeof 
     read,
     remove,
     list: () => listObjects((query) => send({ method: 'GET', query }, timeout)),
-    // A store that is full or denies writes can still be read. So after a failed write, a readiness check tries to write; at any
-    // other time, it should not.
+    // A store that is full or denies writes can still be read, so the check also tries to write, but only after a failed write.
     isReady: () =>
       Promise.all([read(markFile), hasLastWriteFailed && tryToWrite()]).then(
         () => true,

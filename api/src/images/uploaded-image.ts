@@ -19,7 +19,7 @@ export class UploadedImage implements FileLike {
   }
 }
 
-/** The body of an endpoint as its handler receives it: with the uploaded images in place of its files. */
+/** The body of an endpoint as its handler receives it: each file is an `UploadedImage`. */
 export type ReceivedBody<E extends Endpoint> = Received<BodyOf<E>>;
 
 type Received<Body> = {

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { endInvitation, findInvitationByCode, type OpenInvitation, workplaceOf } from './repository.ts';
 
-/** @throws Failure `not_found` for a code that is unknown, or whose invitation has ended. */
+/** @throws Failure `not_found` for a code that is unknown, or whose invitation can no longer be accepted. */
 export async function requireInvitation(database: Database, code: string): Promise<OpenInvitation> {
   const invitation = await findInvitationByCode(database, hashSecretCode(code), new Date());
   if (!invitation) throw new Failure('not_found.invitation');
@@ -24,7 +24,7 @@ export async function requireInvitation(database: Database, code: string): Promi
 /**
  * Creates an account for an invited email address.
  * @returns the invitation
- * @throws Failure `not_found` for an invitation that has ended; `email_taken` when the address has an account.
+ * @throws Failure `not_found` when the invitation can no longer be accepted; `email_taken` when the address has an account.
  */
 export async function registerInvited(
   { database, passwords }: Services,
@@ -49,8 +49,8 @@ export async function registerInvited(
 /**
  * Gives an account the role of its invitation, and ends its sessions, because their tokens contain the old role.
  * @returns the invitation
- * @throws Failure `not_found` for an invitation that has ended; `conflict` when it is for another email address, and for
- * an account that is staff, because members of staff cannot give up that role themselves.
+ * @throws Failure `not_found` when the invitation can no longer be accepted; `conflict` when it is for another email address,
+ * and for a staff account, because members of staff cannot give up that role themselves.
  */
 export async function acceptInvitation({ database }: Services, userId: string, code: string): Promise<OpenInvitation> {
   const invitation = await requireInvitation(database, code);

@@ -62,7 +62,7 @@ export async function invite(services: Services, actorId: string, body: Body): P
   });
 }
 
-/** @throws Failure `not_found`. */
+/** @throws Failure `unauthorized` when the actor is no longer staff; `not_found` when the invitation is unknown or has ended. */
 export async function withdrawInvitation({ database }: Services, actorId: string, id: string): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {

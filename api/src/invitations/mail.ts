@@ -15,7 +15,8 @@ export interface InvitationMessage {
 
 /**
  * Writes the email with the link. The code is created here, so that it is stored nowhere but in the email itself; when the
- * email is written again after a failure, only the latest link works. An invitation that has ended is not sent.
+ * email is written again after a failure, only the latest link works. No email is sent for an
+ * invitation that can no longer be accepted.
  */
 export const writeInvitationMail: WriteMail = async (database, payload, publicUrl) => {
   const { invitationId }: InvitationMessage = JSON.parse(payload);

@@ -6,7 +6,7 @@ import type { InvitationRow } from '../database/invitation-row.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** An open invitation with the title of its brand or organization, and the username of the person who sent it. */
+/** An invitation that can still be accepted, with the title of its brand or organization, and the username of its sender. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ export interface OpenInvitation {
   invitedBy: string;
 }
 
-/** @returns false when the email address already has an open invitation. */
+/** @returns false when the email address has another invitation that has not ended, even if it has expired. */
 export async function addInvitation(database: Database, invitation: InvitationRow): Promise<boolean> {
   const added = await database
     .insertInto('invitations')
@@ -101,7 +101,7 @@ interface Invitee {
 }
 
 /** The condition that an invitation was sent to this person, or that they accepted it when they had another address. */
-function isInvited({ userId, emailKey }: Invitee) {
+function wasReceivedBy({ userId, emailKey }: Invitee) {
   return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'invitations'>) => {
     const accepted = selectFrom('audit_entries')
       .select('subject_id')
@@ -122,12 +122,12 @@ export async function listInvitationsOf(
   return database
     .selectFrom('invitations')
     .select(['email', 'role', 'created_at', 'ended_at'])
-    .where(isInvited(invitee))
+    .where(wasReceivedBy(invitee))
     .orderBy('created_at', 'desc')
     .execute();
 }
 
-/** Removes the address from the invitations that a person received, and ends the open one. */
+/** Removes the address from the invitations that a person received, and ends those that have not ended yet. */
 export async function eraseInvitationsOf(database: Database, invitee: Invitee, now: Date): Promise<void> {
   await database
     .updateTable('invitations')
@@ -137,7 +137,7 @@ export async function eraseInvitationsOf(database: Database, invitee: Invitee, n
       code_hash: null,
       ended_at: fn.coalesce('ended_at', val(now.toISOString())),
     }))
-    .where(isInvited(invitee))
+    .where(wasReceivedBy(invitee))
     .execute();
 }
 

@@ -15,7 +15,7 @@ export function startDiskWatch(app: FastifyInstance, { disk, environment }: Serv
     const state = await disk.check();
     if (state !== last) report(state);
     last = state;
-    // PostgreSQL does not store its data in this folder, so a reserve would not help it.
+    // PostgreSQL does not store its data in the data folder, so a reserve there would not help it.
     if (!environment.DATABASE_URL) await maintainReserve(environment.DATA_FOLDER);
   }
 

@@ -11,7 +11,7 @@ const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
-/** Delivers the outbox on every wake-up, until the server closes. Remaining messages are sent after the next start. */
+/** Delivers the outbox on every wake-up and regularly, until the server closes. What remains is sent after the next start. */
 export function startMailDelivery(
   app: FastifyInstance,
   { database, environment, mailWakeUp }: Services,

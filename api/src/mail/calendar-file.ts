@@ -21,7 +21,7 @@ interface Party {
 }
 
 /**
- * Writes a calendar file with one entry. The person has agreed already, so the calendar does not ask them to accept.
+ * Returns the text of a calendar file with one entry. The person has agreed already, so the calendar does not ask them to accept.
  * @param at when the change was made
  */
 export async function writeCalendarFile(

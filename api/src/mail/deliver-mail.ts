@@ -28,7 +28,7 @@ export interface MailDelivery {
   warn: (error: unknown, message: Pick<LeasedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   stop?: AbortSignal;
-  /** Aborting it also interrupts the message that is being sent, which is then due again immediately. */
+  /** Aborting it interrupts the message that is being sent, which is then due again immediately, and stops the delivery. */
   cancel?: AbortSignal;
 }
 

@@ -26,7 +26,7 @@ export async function lockCategory(transaction: Database, id: string): Promise<b
 }
 
 /** @returns the given ids for which a category exists. */
-export async function filterCategories(database: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function filterCategoryIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await database.selectFrom('need_categories').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

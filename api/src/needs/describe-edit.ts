@@ -4,7 +4,7 @@ import { auditDetail } from '../texts/texts.ts';
 
 type NeedFields = Omit<BodyOf<typeof updateNeedEndpoint>, 'revision'>;
 
-/** The fields whose changes the audit log mentions, in addition to those of the state. */
+/** The fields whose changes the audit log mentions, in addition to a new state. */
 const mentionedFields = ['category', 'words', 'target', 'urgent', 'until', 'reason'] as const;
 
 /**

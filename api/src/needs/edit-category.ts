@@ -86,7 +86,7 @@ export function removeCategory(services: Services, { id, editorId }: CategoryEdi
   return transact(services, async (transaction, effects) => {
     const all = await lockCategories(transaction);
     const { title } = requireCategory(all, id);
-    if (childrenOf(all, id).length) throw new Failure('conflict.need_category_has_others');
+    if (childrenOf(all, id).length) throw new Failure('conflict.need_category_has_children');
     if (await isCategoryUsed(transaction, id)) throw new Failure('conflict.need_category_used');
     await deleteCategory(transaction, id);
     await recordChange(transaction, effects, { id, editorId, action: 'deleted', detail: title });

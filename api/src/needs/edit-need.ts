@@ -80,7 +80,7 @@ export async function editNeed(
   const now = new Date();
   const before = await requireNeed(database, { id, organization });
   if (revision !== undefined && revision !== before.revision) throw new Failure('conflict.edited');
-  // Checked only if it changes, so that a need whose last day has passed can be corrected without being renewed.
+  // The last day is checked only if it changes, so that a need whose last day has passed can be corrected without renewing it.
   if (body.until !== before.until) requireUsableDay(body.until, now);
   const columns = toColumns(body, now);
   const detail = describeNeedEdit(before, body);

@@ -65,7 +65,10 @@ ${entries.join('\n')}
 `;
 }
 
-/** An empty feed is dated to the beginning of the day, so that its bytes, and with them its ETag, change only once a day. */
+/**
+ * The time of the latest update of a need. For an empty feed, it is the beginning of the day, so that the feed's bytes, and with
+ * them its ETag, change only once a day.
+ */
 function lastUpdateOf({ needs, now }: Feed): string {
   const times = needs.map((need) => need.updatedAt).toSorted();
   return times.at(-1) ?? `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;

@@ -19,7 +19,7 @@ export interface NeedFilter {
 /** The day of a time in UTC, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The current needs of organizations that are not hidden: urgent ones first, then in the order of the organizations. */
+/** The current needs of the organizations that visitors see: urgent ones first, then in the order of the organizations. */
 export async function listNeeds(database: Database, now: Date, filter: NeedFilter = {}): Promise<Need[]> {
   const { category, ids } = filter;
   if (ids?.length === 0) return [];
@@ -69,7 +69,7 @@ export async function findStaffNeed(
   return row && toStaffNeed(row, (await readProgress(database, [id])).get(id), now);
 }
 
-/** Finds a current need of an organization that is not hidden, and keeps the need from being deleted until the transaction ends. */
+/** Finds a current need of an organization that visitors see, and keeps the need from being deleted until the transaction ends. */
 export async function lockVisibleNeed(transaction: Database, now: Date, id: string): Promise<Need | undefined> {
   await lockRowsAgainstDeletion(
     transaction,

@@ -124,7 +124,8 @@ function describeField(name: string, struct: AnyStruct, options: SchemaOptions):
 
 /**
  * Whether a field may be null or missing. The only way to find out is to try: superstruct's `optional` and `nullable` leave no
- * trace on the struct that we could read. The value is inside an object, because the validation of some fields reads other fields.
+ * trace on the struct that we could read. The value is inside an object, because the validation of some fields reads the object
+ * around them.
  */
 function accepts(name: string, struct: AnyStruct, value: null | undefined): boolean {
   return object({ [name]: struct }).is(value === undefined ? {} : { [name]: value });

@@ -22,7 +22,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Renders a schema: its fields or, if it has none, its type in one line. Alternatives get both. */
+/** Renders a schema: its fields or, if it has none, its type in one line. For alternatives (`anyOf`), renders both. */
 export function renderSchema(given: JsonSchema): Html {
   const schema = given as Schema;
   const fields = fieldsOf(schema);

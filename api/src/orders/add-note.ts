@@ -18,10 +18,10 @@ interface NewNote {
 
 /**
  * Adds an internal note to an order. A request that repeats the latest note adds nothing.
- * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when everything about its
- * donor was erased.
+ * @throws Failure `not_found`; `conflict` when the order already has the maximum number of notes, or when its personal data was
+ * erased with its donor's account.
  */
-export async function addNote(
+export async function addOrderNote(
   { database }: Services,
   { orderId, authorId, organizationId, text }: NewNote,
   now = new Date(),

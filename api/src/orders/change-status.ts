@@ -94,7 +94,7 @@ export async function readReceived(
   return { ...goods, coins: coinsForOrder(environment, goods.quantity) };
 }
 
-/** Used for an order that does not exist, and for an order of another donor or organization. */
+/** The failure for an order that does not exist, or that belongs to another donor or organization. */
 export function orderNotFoundFailure(): Failure {
   return new Failure('not_found.order');
 }
@@ -110,7 +110,7 @@ export async function requireStatus(
   return status;
 }
 
-/** Notifies the donor of an order about a change. */
+/** Notifies an order's donor of a change. */
 type Notify = (news: DonorNews) => Promise<void>;
 
 /**
@@ -159,7 +159,7 @@ export async function applyChange(
     } as const;
     await addAuditEntry(transaction, entry, now);
   }
-  // If the donor deleted their account while the order was under way, nobody needs their address anymore once the order is final.
+  // If the donor deleted their account while the order was open, nobody needs their address once it is no longer open.
   if (wasDeleted && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
 }

@@ -80,7 +80,7 @@ export function hasCategory(categoryIds: readonly string[]): OrderCondition {
 }
 
 /** The condition that the goods arrived in a period, even if they later turned out to be unusable. */
-export function wasReceived(period: Period): OrderCondition {
+export function wasReceivedIn(period: Period): OrderCondition {
   const isArrival = ({ eb, and, ref }: ExpressionBuilder<Schema, 'order_events'>) =>
     and([eb('order_events.status', '=', 'received'), isWithin(ref('order_events.created_at'), period)]);
   return {
@@ -122,7 +122,7 @@ export interface ZoneDay {
 }
 
 /** The condition that the handover is agreed for one of these days. */
-export function hasHandover(days: readonly ZoneDay[]): OrderCondition {
+export function hasHandoverOn(days: readonly ZoneDay[]): OrderCondition {
   const isAgreed = ({ eb, and, or, ref }: ExpressionBuilder<Schema, 'handovers'>) =>
     or(
       days.map(({ organizations, day }) =>

@@ -2,7 +2,7 @@ import { type Database, lockRows } from '../database/database.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { deleteHandovers } from '../handovers/repository.ts';
 import { deleteNotes } from './note-repository.ts';
-import { removedPhotoId, removePhotosOfItems } from './photo-repository.ts';
+import { placeholderPhotoId, removePhotosOfItems } from './photo-repository.ts';
 import { eraseOrderSearchWords } from './search-word-repository.ts';
 
 /**
@@ -31,12 +31,12 @@ export async function eraseOrderDetails(
     .selectFrom('orders')
     .select('picture_id')
     .where('id', 'in', ids)
-    .where('picture_id', '<>', removedPhotoId)
+    .where('picture_id', '<>', placeholderPhotoId)
     .execute();
   const photoIds = await removePhotosOfItems(transaction, ids);
   await transaction
     .updateTable('orders')
-    .set({ items_name: itemsName, location: '', phone: '', picture_id: removedPhotoId })
+    .set({ items_name: itemsName, location: '', phone: '', picture_id: placeholderPhotoId })
     .where('id', 'in', ids)
     .execute();
   await transaction

@@ -1,19 +1,23 @@
 import { toLocalTime } from '@kindcrate/contract/local-time';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { ExpectedDays, Order } from '@kindcrate/contract/orders';
-import type { Pace } from '../figures/duration-repository.ts';
+import type { OrganizationDurations } from '../figures/duration-repository.ts';
 
 const hour = 60 * 60 * 1000;
 
-type Progress = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
+type OrderToEstimate = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
 
 /**
  * Estimates by which days the next steps of an order will have happened; see decision 0029.
  * @returns undefined when no day can be estimated
  */
-export function estimateDays(order: Progress, pace: Pace | undefined, now: Date): ExpectedDays | undefined {
-  if (!pace) return undefined;
-  const { toReceived, toCompleted, timeZone } = pace;
+export function estimateDays(
+  order: OrderToEstimate,
+  durations: OrganizationDurations | undefined,
+  now: Date,
+): ExpectedDays | undefined {
+  if (!durations) return undefined;
+  const { toReceived, toCompleted, timeZone } = durations;
   const toDay = (time: number) => toLocalTime(new Date(time), timeZone).day;
   const arrival = findArrival(order, toReceived);
   // A late order has no estimate: nobody knows when its goods will arrive.
@@ -27,7 +31,7 @@ export function estimateDays(order: Progress, pace: Pace | undefined, now: Date)
 
 /** When the goods arrived, or will arrive. @returns undefined when that cannot be known, and for an order that has ended */
 function findArrival(
-  { status, createdAt, history, handover }: Progress,
+  { status, createdAt, history, handover }: OrderToEstimate,
   toReceived: number | undefined,
 ): { kind: 'past' | 'agreed' | 'estimated'; time: number } | undefined {
   if (status === 'received') {
@@ -40,9 +44,13 @@ function findArrival(
 }
 
 /** Adds the expected days to orders. */
-export function addExpectedDays(orders: readonly Order[], paces: ReadonlyMap<string, Pace>, now: Date): Order[] {
+export function addExpectedDays(
+  orders: readonly Order[],
+  durationsByOrganization: ReadonlyMap<string, OrganizationDurations>,
+  now: Date,
+): Order[] {
   return orders.map((order) => {
-    const expected = estimateDays(order, paces.get(order.charity._id), now);
+    const expected = estimateDays(order, durationsByOrganization.get(order.charity._id), now);
     return expected ? { ...order, expected } : order;
   });
 }

@@ -6,10 +6,10 @@ import { type Period, toPeriod } from '../database/period.ts';
 import { listNeedCategories } from '../needs/category-repository.ts';
 import {
   hasCategory,
-  hasHandover,
+  hasHandoverOn,
   isAssignedTo,
   type OrderCondition,
-  wasReceived,
+  wasReceivedIn,
   type ZoneDay,
 } from './condition-repository.ts';
 
@@ -39,9 +39,9 @@ export async function readConditions(
   const timeZone = commonTimeZone(zones);
   const received = toPeriod(receivedFrom, receivedTo, timeZone);
   const placed = toPeriod(placedFrom, placedTo, timeZone);
-  if (handoverDay !== undefined) conditions.push(hasHandover(toZoneDays(zones, handoverDay)));
+  if (handoverDay !== undefined) conditions.push(hasHandoverOn(toZoneDays(zones, handoverDay)));
   if (received.from ?? received.until) {
-    conditions.push(wasReceived(received));
+    conditions.push(wasReceivedIn(received));
     // An order is placed before it is received. This shortens the range that a search reads.
     placed.until = [placed.until, received.until].filter((time) => time !== undefined).sort()[0];
   }

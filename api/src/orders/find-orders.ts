@@ -46,7 +46,7 @@ interface Query {
   filter: QueueFilter;
   range: CursorRange;
   conditions: OrderCondition[];
-  /** The conditions for which an index of the orders of all organizations may be used. */
+  /** The conditions that may be looked up in an index of all organizations. */
   indexed: OrderCondition[];
   size: number;
 }
@@ -88,7 +88,7 @@ export async function findOrders(
 
 async function findByNumber(database: Database, number: string, query: Query): Promise<OrderIdPage> {
   const positions = await listPositionsByNumber(database, number, query.conditions, query.size);
-  return toPage(sortPositions(positions, query), query.size);
+  return toPage(filterAndSortPositions(positions, query), query.size);
 }
 
 async function listQueue(database: Database, { filter, range, size }: Query): Promise<OrderIdPage> {
@@ -102,11 +102,11 @@ async function searchOrders(database: Database, query: Query): Promise<OrderIdPa
   if (!rarest.ids.length) return { ids: [], next: undefined };
   const others = [...rarest.others, ...conditions.filter((condition) => !indexed.includes(condition))];
   const positions = await selectPositionsAmong(database, rarest.ids, others).execute();
-  return toPage(sortPositions(positions, query).slice(0, size + 1), size);
+  return toPage(filterAndSortPositions(positions, query).slice(0, size + 1), size);
 }
 
 /** Returns the positions that are in the range and match the filter, in its sort direction. */
-function sortPositions(positions: readonly FilteredPosition[], { filter, range }: Query): OrderPosition[] {
+function filterAndSortPositions(positions: readonly FilteredPosition[], { filter, range }: Query): OrderPosition[] {
   const { status, organization, sort } = filter;
   return positions
     .filter((order) => !status || order.status === status)

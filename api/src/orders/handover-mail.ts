@@ -34,7 +34,7 @@ export function composeHandoverMail(message: HandoverMessage, handoverData: Hand
     reason,
     place,
     link,
-    welcome: isAcceptance ? itemsName : undefined,
+    acceptedItem: isAcceptance ? itemsName : undefined,
     broughtItem: handover.kind === 'drop-off' ? itemsName : undefined,
     collectedItem: handover.kind === 'collection' ? itemsName : undefined,
     offered: offered.map((time) => formatTime(time, timeZone)).join('\n') || undefined,

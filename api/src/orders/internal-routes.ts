@@ -6,7 +6,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { ownOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { addNote } from './add-note.ts';
+import { addOrderNote } from './add-note.ts';
 import { assignOrder } from './assign-order.ts';
 import { listAssignees } from './assignment-repository.ts';
 import { findStaffOrder } from './find-staff-order.ts';
@@ -28,7 +28,7 @@ export function addInternalRoutes(route: AddRoute, services: Services): void {
     const { id: orderId } = request.params;
     const organizationId = ownOrganization(request);
     const { userId: authorId } = accountOf(request);
-    await addNote(services, { orderId, authorId, organizationId, text: request.body.text.trim() });
+    await addOrderNote(services, { orderId, authorId, organizationId, text: request.body.text.trim() });
     const result = await listNotes(database, orderId, organizationId);
     return { success: true, message: successText('addOrderNote'), result };
   });

@@ -136,7 +136,7 @@ function selectItems(database: Database) {
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-/** Groups rows into items, sorted by position. They are sorted here, because the database would sort all rows of a long list. */
+/** Groups rows into items by order. The items are sorted here, because the database would sort those of all orders together. */
 function toItems(rows: ItemRow[], photoAddresses: PhotoAddresses): Map<string, OrderItem[]> {
   const orders = Map.groupBy(rows, ({ order_id }) => order_id);
   return new Map(

@@ -9,8 +9,8 @@ interface LabelRow {
 }
 
 /**
- * Limits whose labels someone may print: only those of a donor's or an organization's orders. Without either id, they may print
- * the labels of all orders.
+ * Limits which labels someone may print: only those of the orders of this donor or this organization. Without either id, they
+ * may print the labels of all orders.
  */
 export interface LabelViewer {
   donorId?: string | undefined;

@@ -17,7 +17,7 @@ type OrderToMove = Moves['orders'][number];
 
 /**
  * Moves orders to the same status, each according to the rules for changing one order. The orders of one donor are moved in
- * one transaction, together with the email about them.
+ * one transaction, which also adds the email about them to the outbox.
  * @returns the result for each order: `not_found` for an order that does not exist or is hidden from the actor.
  * @throws Failure `invalid_fields` when the photo of the outcome is gone.
  */

@@ -5,7 +5,7 @@ import { messages } from '@kindcrate/contract/messages';
 import type { OrderItemDraft } from '@kindcrate/contract/order-item-fields';
 import type { Database } from '../database/database.ts';
 import { invalidFields } from '../failure.ts';
-import { filterCategories } from '../needs/category-repository.ts';
+import { filterCategoryIds } from '../needs/category-repository.ts';
 import { lockWantedNeed } from '../needs/repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { consumeWaitingPhotos } from './waiting-photo-repository.ts';
@@ -14,13 +14,13 @@ interface DonatedItems {
   userId: string;
   charity: string;
   items: readonly OrderItemDraft[];
-  /** The image that came with the form itself. */
+  /** The id of the image that was sent in the form, instead of being uploaded before. */
   imageId: string | undefined;
 }
 
 /**
- * Turns the items of a donation into rows. Their photos are then no longer waiting photos. The image that came with the form
- * becomes the first photo of the first item.
+ * Turns the items of a donation into rows. Their photos are then no longer waiting photos. The image that was sent in the
+ * form becomes the first photo of the first item.
  * @throws Failure `invalid_fields` when a photo or a category is gone.
  */
 export async function prepareItems(
@@ -38,7 +38,7 @@ export async function prepareItems(
       category_id: category ?? null,
       quantity,
       condition: condition ?? null,
-      need_id: need !== undefined && (await isWanted(transaction, need, charity, now)) ? need : null,
+      need_id: need === undefined ? null : await lockIfWanted(transaction, need, charity, now),
       photoIds: index === 0 && imageId !== undefined ? [imageId, ...photos] : photos,
     });
   }
@@ -58,7 +58,7 @@ async function requirePhotos(transaction: Database, userId: string, items: reado
 
 async function requireCategories(transaction: Database, items: readonly OrderItemDraft[]): Promise<void> {
   const sent = items.flatMap(({ category }) => category ?? []);
-  const known = await filterCategories(transaction, sent);
+  const known = await filterCategoryIds(transaction, sent);
   const isKnown = ({ category }: OrderItemDraft) => category === undefined || known.has(category);
   requireEach(items, 'category', messages.unknownNeedCategory, isKnown);
 }
@@ -74,9 +74,15 @@ function requireEach(
 }
 
 /**
- * The gift matters more than the need that it is for: if the need is gone, is no longer wanted, or belongs to another
- * organization, the item is stored without the need.
+ * Keeps a wanted need of the organization from being deleted until the transaction ends.
+ * @returns its id; null when the need is gone, is no longer wanted, or belongs to another organization. The gift matters more
+ * than the need that it is for, so the item is then stored without the need.
  */
-function isWanted(transaction: Database, id: string, organization: string, now: Date): Promise<boolean> {
-  return lockWantedNeed(transaction, now, { id, organization });
+async function lockIfWanted(
+  transaction: Database,
+  id: string,
+  organization: string,
+  now: Date,
+): Promise<string | null> {
+  return (await lockWantedNeed(transaction, now, { id, organization })) ? id : null;
 }

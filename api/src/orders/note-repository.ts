@@ -4,7 +4,7 @@ import type { OrderNoteRow } from '../database/order-note-row.ts';
 import { colleagueColumns, colleagueName } from './colleague-repository.ts';
 
 /**
- * The notes on an order, oldest first.
+ * The notes about an order, oldest first.
  * @param organizationId the organization of the volunteer who reads them; undefined for staff
  */
 export async function listNotes(
@@ -40,8 +40,8 @@ export async function countNotes(database: Database, orderIds: readonly string[]
   return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]));
 }
 
-/** The notes on a donor's orders, oldest first, for the copy of the donor's data. The authors are left out. */
-export async function listNotesAboutDonor(
+/** The notes about a donor's orders, oldest first, for the copy of the donor's data. The authors are left out. */
+export async function listNotesAboutOrdersOfDonor(
   database: Database,
   donorId: string,
 ): Promise<Pick<OrderNoteRow, 'order_id' | 'text' | 'created_at'>[]> {
@@ -68,7 +68,7 @@ export async function lockOrderForDesk(transaction: Database, orderId: string, o
   return lockRows(transaction, order).executeTakeFirst();
 }
 
-/** The notes of an order as they are stored, oldest first. */
+/** The notes about an order as they are stored, oldest first. */
 export async function readNoteRows(transaction: Database, orderId: string): Promise<OrderNoteRow[]> {
   return transaction
     .selectFrom('order_notes')

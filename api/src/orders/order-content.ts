@@ -29,7 +29,7 @@ export function contentOf({ items, itemsName, quantity, need }: Donation): Order
 /** Where the gift is: the address of its collection on one line, or what the donor typed. */
 export function locationOf({ location, handover }: Donation): string {
   if (handover?.address) return formatAddress({ ...handover.address, remark: null });
-  // The contract requires one of the two.
+  // The contract requires a location unless the handover has an address.
   if (location === undefined) throw new Error('a donation needs a location');
   return location;
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** The id of the placeholder, the image that an order shows when its photos were removed or it never had any. */
-export const removedPhotoId = 'removed-photo';
+export const placeholderPhotoId = 'removed-photo';
 
 /** Repeats the condition of the index `orders_with_photo_to_remove`, so that the database can use it. */
-const isPhotoToRemove = sql<boolean>`
+const hasPhotoToRemove = sql<boolean>`
   orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
 `;
 
@@ -32,7 +32,7 @@ export async function listOldPhotos(
         join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
       )
       .select(['orders.id as orderId', 'orders.picture_id as imageId'])
-      .where(isPhotoToRemove)
+      .where(hasPhotoToRemove)
       .where('orders.status', '=', status)
       // Follows from the next condition, and lets the index skip newer orders.
       .where('orders.created_at', '<', time)
@@ -43,10 +43,10 @@ export async function listOldPhotos(
 }
 
 /** Replaces the first photo of an order with the placeholder. @returns false when the order no longer has this photo. */
-export async function replacePhoto(database: Database, { orderId, imageId }: OldPhoto): Promise<boolean> {
+export async function replaceWithPlaceholder(database: Database, { orderId, imageId }: OldPhoto): Promise<boolean> {
   const updated = await database
     .updateTable('orders')
-    .set({ picture_id: removedPhotoId })
+    .set({ picture_id: placeholderPhotoId })
     .where('id', '=', orderId)
     .where('picture_id', '=', imageId)
     .returning('id')

@@ -53,7 +53,7 @@ export async function placeOrderOnce(
 const toPlacedOrder = (id: string): PlacedOrder => ({ _id: id, status: firstStatus });
 
 /**
- * Stores the image that came with the form, if any, and then, in one transaction, everything that a new order consists of.
+ * Stores the image that was sent in the form, if any, and then, in one transaction, everything that a new order consists of.
  * @returns the id of the order
  * @throws Failure `invalid_fields`; `conflict`, `email_unconfirmed` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
@@ -72,7 +72,7 @@ async function storeOrder(
   const content = contentOf(donation);
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await lockAndRequireOrderQuota(transaction, userId, maxOpen);
-    const order = await insertContent(transaction, { userId, donation, content, image }, new Date());
+    const order = await insertOrderWithContent(transaction, { userId, donation, content, image }, new Date());
     if (keyedRequest) await storeKey(transaction, keyedRequest, order);
     effects.wakeMail();
     return order.id;
@@ -92,7 +92,7 @@ interface NewOrder {
 }
 
 /** Writes an order with its items, the first entry of its history, and the outbox message about it. */
-async function insertContent(
+async function insertOrderWithContent(
   transaction: Database,
   newOrder: NewOrder,
   now: Date,

@@ -31,7 +31,7 @@ export function selectOrderPositions(database: Database, filter: QueueFilter, ra
   return database
     .selectFrom('orders')
     .select(['orders.id', 'orders.created_at'])
-    .where(matchesQueue(filter))
+    .where(matchesFilter(filter))
     .where(({ and, eb, refTuple, tuple }) => {
       const { after, upTo } = range;
       const position = refTuple('orders.created_at', 'orders.id');
@@ -125,7 +125,7 @@ export function meetsAll(conditions: readonly OrderCondition[]) {
     orders.and(conditions.map((condition) => condition.isMet(orders)));
 }
 
-function matchesQueue({ status, organization }: QueueFilter) {
+function matchesFilter({ status, organization }: QueueFilter) {
   return ({ and, eb }: ExpressionBuilder<Schema, 'orders'>) =>
     and([
       ...(status ? [eb('orders.status', '=', status)] : []),

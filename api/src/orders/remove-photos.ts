@@ -5,11 +5,11 @@ import { fullFile, thumbnailFile } from '../images/image-store.ts';
 import { deleteImage, ensureImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import type { Effects } from '../transact.ts';
-import { type OldPhoto, removedPhotoId, removePhotosOfItems, replacePhoto } from './photo-repository.ts';
+import { type OldPhoto, placeholderPhotoId, removePhotosOfItems, replaceWithPlaceholder } from './photo-repository.ts';
 
 /** The placeholder's row, which is the same in every database. */
-const removedPhoto: ImageRow = {
-  id: removedPhotoId,
+const placeholder: ImageRow = {
+  id: placeholderPhotoId,
   name: '0'.repeat(32),
   width: 400,
   height: 300,
@@ -31,7 +31,7 @@ export async function removePhotos(
 ): Promise<number> {
   let removed = 0;
   for (const photo of photos) {
-    if (!(await replacePhoto(transaction, photo))) continue;
+    if (!(await replaceWithPlaceholder(transaction, photo))) continue;
     const imageIds = new Set([photo.imageId, ...(await removePhotosOfItems(transaction, [photo.orderId]))]);
     for (const imageId of imageIds) {
       const name = await deleteImage(transaction, imageId);
@@ -45,11 +45,11 @@ export async function removePhotos(
 
 /** Stores the placeholder unless it exists: the files before the row, like those of any image. */
 export async function storePlaceholder({ database, images }: Pick<Services, 'database' | 'images'>): Promise<void> {
-  const { name } = removedPhoto;
+  const { name } = placeholder;
   const bytes = readFileSync(new URL('removed-photo.webp', import.meta.url));
   if (!(await images.read(thumbnailFile(name)))) {
     await images.write(fullFile(name), bytes);
     await images.write(thumbnailFile(name), bytes);
   }
-  await ensureImage(database, removedPhoto);
+  await ensureImage(database, placeholder);
 }

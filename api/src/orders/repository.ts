@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { listHandovers } from '../handovers/view-repository.ts';
-import { type PhotoAddresses, rememberSignatures } from '../images/photo-addresses.ts';
+import { type PhotoAddresses, withCachedSignatures } from '../images/photo-addresses.ts';
 import { photoColumns, toPhoto } from '../images/repository.ts';
 import { readNeedProgress } from '../needs/repository.ts';
 import { listOutcomes } from '../outcomes/view-repository.ts';
@@ -44,7 +44,7 @@ export async function listOrdersOfUser(
   const last = rows.at(-1);
   if (!last) return [];
   const upTo = { time: last.created_at, id: last.id };
-  const addresses = rememberSignatures(photoAddresses);
+  const addresses = withCachedSignatures(photoAddresses);
   const histories = await listHistoriesOfUser(database, userId, after, upTo);
   const items = await listItemsOfUser(database, addresses, userId, after, upTo);
   const ids = rows.map(({ id }) => id);
@@ -86,7 +86,7 @@ export async function listStaffOrders(
       organizationId === undefined ? query : query.where('orders.organization_id', '=', organizationId),
     )
     .execute();
-  const addresses = rememberSignatures(photoAddresses);
+  const addresses = withCachedSignatures(photoAddresses);
   const needIds = [...new Set(rows.flatMap(({ need_id }) => need_id ?? []))];
   const [parts, progress] = await Promise.all([
     readParts(database, addresses, ids),

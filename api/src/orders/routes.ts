@@ -3,7 +3,7 @@ import { getOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
 import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/limits.ts';
-import { createPaceReader } from '../figures/pace-cache.ts';
+import { createDurationReader } from '../figures/duration-cache.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -18,7 +18,7 @@ import { answerOwnHandover } from './update-handover.ts';
 
 export function addOrderRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
-  const readPaces = createPaceReader(services);
+  const readDurations = createDurationReader(services);
 
   route(placeOrderEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
@@ -54,6 +54,6 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOwnOrder(id: string, userId: string) {
     const order = await findOrderOfUser(services.database, services.photoAddresses, id, userId);
     if (!order) throw orderNotFoundFailure();
-    return { ...order, expected: estimateDays(order, (await readPaces()).get(order.charity._id), new Date()) };
+    return { ...order, expected: estimateDays(order, (await readDurations()).get(order.charity._id), new Date()) };
   }
 }

@@ -3,7 +3,7 @@ import { type Order, order } from '@kindcrate/contract/orders';
 import { array } from 'superstruct';
 import { readDataVersion } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
-import { createPaceReader } from '../figures/pace-cache.ts';
+import { createDurationReader } from '../figures/duration-cache.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
@@ -24,18 +24,18 @@ const project = createProjection(array(order));
  */
 export function createOrderSerializer(services: Services): SerializeOrders {
   const { database, photoAddresses } = services;
-  const readPaces = createPaceReader(services);
+  const readDurations = createDurationReader(services);
   const cache = new Map<string, { version: string; json: Buffer }>();
 
   return async (userId) => {
     const version = await readVersion();
     const cached = cache.get(userId);
     if (cached && cached.version === version) return cached.json;
-    const paces = await readPaces();
+    const durations = await readDurations();
     const now = new Date();
     const batches = [];
     for await (const orders of listInBatches(database, photoAddresses, userId)) {
-      batches.push(JSON.stringify(project(addExpectedDays(orders, paces, now))).slice(1, -1));
+      batches.push(JSON.stringify(project(addExpectedDays(orders, durations, now))).slice(1, -1));
     }
     const json = Buffer.from(`[${batches.join(',')}]`);
     if (version !== undefined && json.length <= cacheLimits.bytesPerList) addToCache(userId, version, json);

@@ -15,7 +15,7 @@ export interface KeyedRequest {
 class KeyTakenError extends Error {}
 
 /**
- * Places or receives an order only once per idempotency key, however often and however fast the same request is sent. The
+ * Places, takes in or receives an order only once per idempotency key, however often and however fast the same request is sent. The
  * database guarantees that; `queue` only avoids duplicate work when a repeated request arrives while the first is still running.
  * @param store writes the order and calls `storeKey` in the same transaction; returns the id of the order
  * @returns the id of the order
@@ -42,7 +42,7 @@ export function storeOnce(
   });
 }
 
-/** Stores the key together with its order. @throws KeyTakenError when another request used the key first. */
+/** Stores the key, in the transaction that writes its order. @throws KeyTakenError when another request used the key first. */
 export async function storeKey(
   transaction: Database,
   { userId, key, fingerprint }: KeyedRequest,

@@ -47,7 +47,7 @@ export async function updateHandoverAsStaff(
     const order = await lockOrder(transaction, orderId, { organizationId });
     if (!order) throw orderNotFoundFailure();
     if (order.status !== 'accepted')
-      throw new Failure('conflict.handover_not_accepted', { values: { status: order.status } });
+      throw new Failure('conflict.order_not_accepted', { values: { status: order.status } });
     const news = await applyRequest(transaction, order, request, now);
     const subject = { subject_kind: 'order', subject_id: orderId, actor_id: actorId } as const;
     const detail = auditDetail(`handover.${request.action}`);

@@ -46,7 +46,7 @@ export async function isOutcomeStored(transaction: Database, orderId: string, dr
 }
 
 /**
- * Replaces the outcome of a locked order.
+ * Adds, replaces or removes the outcome of a locked order.
  * @returns undefined when this changes nothing
  * @throws Failure `conflict` when someone else has edited the outcome in the meantime; `invalid_fields` when the photo is gone.
  */

@@ -10,8 +10,8 @@ export const isShown = sql<boolean>`outcomes.organization_consents = 1 and outco
 
 /** The latest public outcomes of one organization: samples only while there are no others. */
 export async function listPublicOutcomes(database: Database, organizationId: string): Promise<PublicOutcome[]> {
-  const own = await selectShown(database, organizationId, 0).execute();
-  const rows = own.length ? own : await selectShown(database, organizationId, 1).execute();
+  const genuine = await selectShown(database, organizationId, 0).execute();
+  const rows = genuine.length ? genuine : await selectShown(database, organizationId, 1).execute();
   return rows.map(toPublicOutcome);
 }
 

@@ -63,7 +63,7 @@ export async function deleteOutcomes(database: Database, orderIds: readonly stri
 }
 
 /** Repeats the condition of the index `outcomes_with_photo_to_remove`, so that the database can use the index. */
-const isPhotoToRemove = sql<boolean>`
+const hasPhotoToRemove = sql<boolean>`
   outcomes.image_id is not null and outcomes.organization_consents + outcomes.donor_consents < 2
 `;
 
@@ -76,7 +76,7 @@ export async function detachOldOutcomePhotos(transaction: Database, before: Date
   const old = transaction
     .selectFrom('outcomes')
     .select(['id', 'image_id', 'line'])
-    .where(isPhotoToRemove)
+    .where(hasPhotoToRemove)
     .where('created_at', '<', before.toISOString())
     .limit(limit);
   const detached = await lockAvailableRows(transaction, old).execute();

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { noProgress, readProgress } from '../needs/progress-repository.ts';
 
-/** The wanted needs whose last day is in a period, both days included (`YYYY-MM-DD`). */
+/** The wanted needs whose last day is in a period, including its first and last day (`YYYY-MM-DD`). */
 export async function listNeedsEnding(
   database: Database,
   organization: string | undefined,

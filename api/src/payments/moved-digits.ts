@@ -4,9 +4,9 @@ import { isId } from './paymob-transaction.ts';
 import { listKnownOrders } from './repository.ts';
 
 /**
- * Detects a forged report: digits were moved from one id to its neighbor, which leaves the signature valid, because Paymob signs its
- * fields `order` and `owner` with nothing between them, and likewise `id` and `integration_id`. Both parts still look like ids, so only
- * our own payments can show where the first one ends: a payment is stored before anyone can pay it.
+ * Detects a forged report in which digits were moved from one id to its neighbor. That leaves the signature valid, because Paymob
+ * signs its fields `order` and `owner` with nothing between them, and likewise `id` and `integration_id`. Both parts still look
+ * like ids, so only our own payments can show where the first one ends: a payment is stored before anyone can pay it.
  */
 export async function hasMovedDigits(database: Database, fields: SignedFields): Promise<boolean> {
   const orders = splitsOf(fields.order + fields.owner).map(([order]) => order);

@@ -37,8 +37,8 @@ export function addPaymobRoutes(api: FastifyInstance, services: Services, secret
 }
 
 /**
- * Returns the result for the page. The URL contains the same signed fields as the callback, so it is recorded too, unless the
- * callback came first.
+ * Returns the result for the page. The URL contains the same signed fields as the callback, so the event in it is recorded too,
+ * unless the callback came first.
  */
 async function readResult(
   request: FastifyRequest,

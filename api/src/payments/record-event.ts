@@ -35,7 +35,8 @@ export async function recordEvent(
 }
 
 /**
- * Updates a payment from its events. Once the payment is accepted, adds the email that links to the donor's receipt to the outbox.
+ * Updates a payment from its events. Once the payment is accepted, the email with the link to the donor's receipt is added to the
+ * outbox.
  * The caller must have locked the payment.
  */
 export async function settlePayment(

@@ -18,7 +18,7 @@ interface NewNote {
  * Adds a note about a person. The audit entry does not contain the text, because the entry remains after the note is deleted.
  * @throws what `lockAsStaff` throws; Failure `conflict` when the maximum number of notes about the person is reached.
  */
-export async function addNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {
+export async function addPersonNote({ database }: Services, { actorId, personId, text }: NewNote): Promise<PersonNote> {
   const now = new Date();
   const id = randomUUID();
   return database.transaction().execute(async (transaction) => {

@@ -54,7 +54,10 @@ const toNote = ({ id: _id, text, created_at: createdAt, username, deleted_at }: 
 });
 
 /** All notes about a person, newest first, for the copy of the person's data. The authors are left out. */
-export async function listNotesForCopy(database: Database, userId: string): Promise<{ text: string; at: string }[]> {
+export async function listAllNotesAboutPerson(
+  database: Database,
+  userId: string,
+): Promise<{ text: string; at: string }[]> {
   return database
     .selectFrom('person_notes')
     .select(['text', 'created_at as at'])

@@ -32,7 +32,7 @@ function selectRedemptionSums(database: Database, partnerId: string) {
     database
       .selectFrom('redemptions')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      // SQL returns null as the sum of no rows; here it becomes 0.
+      // SQL returns null as the sum of no rows, which `sumRedemptions` turns into 0.
       .select(({ fn }) => fn.sum<number | string | null>('coins').as('coins'))
       .where('partner_id', '=', partnerId)
       // A literal, because SQLite uses the partial index only if the SQL contains the value.

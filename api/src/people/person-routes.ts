@@ -18,7 +18,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, pageSize, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { addNote } from './add-note.ts';
+import { addPersonNote } from './add-note.ts';
 import { endPersonSession } from './end-session.ts';
 import { listNotes } from './note-repository.ts';
 import { listOrdersOf, sumCoins, sumRedemptions } from './person-repository.ts';
@@ -86,7 +86,7 @@ function addPersonChanges(route: AddRoute, services: Services): void {
   route(addPersonNoteEndpoint, async (request) => {
     const { _id: personId } = await requirePerson(services, request.params.id);
     const { userId: actorId } = accountOf(request);
-    const data = await addNote(services, { actorId, personId, text: request.body.text });
+    const data = await addPersonNote(services, { actorId, personId, text: request.body.text });
     return { success: true, message: successText('addPersonNote'), data };
   });
 }

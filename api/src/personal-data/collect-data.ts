@@ -13,12 +13,12 @@ import { listFollows } from '../follows/repository.ts';
 import { listInvitationsOf } from '../invitations/repository.ts';
 import { listOrderPhotos, type OrderPhoto } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
-import { listNotesAboutDonor } from '../orders/note-repository.ts';
+import { listNotesAboutOrdersOfDonor } from '../orders/note-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import { listWaitingPhotos } from '../orders/waiting-photo-repository.ts';
 import type { Cursor } from '../paging/page.ts';
 import { listPaymentsOfDonor } from '../payments/list-repository.ts';
-import { listNotesForCopy } from '../people/note-repository.ts';
+import { listAllNotesAboutPerson } from '../people/note-repository.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { listPasskeys } from '../second-factors/passkey-repository.ts';
@@ -192,7 +192,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
     // Without the names of their authors.
-    internalNotes: (await listNotesAboutDonor(database, id)).map(({ order_id, text, created_at: at }) => ({
+    internalNotes: (await listNotesAboutOrdersOfDonor(database, id)).map(({ order_id, text, created_at: at }) => ({
       order: orderNumber(order_id),
       text,
       at,
@@ -204,7 +204,7 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       createdAt,
       endedAt,
     })),
-    notesByStaff: await listNotesForCopy(database, id),
+    notesByStaff: await listAllNotesAboutPerson(database, id),
     doneByStaff: (await listEntriesAboutAccount(database, id)).map(({ action, detail, created_at: at }) => ({
       action,
       detail,

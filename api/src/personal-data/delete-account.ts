@@ -43,7 +43,7 @@ interface Deletion {
 /**
  * Deletes an account: everything about the person is removed, in one transaction. The row of the account stays as a pseudonym, so
  * that the ledger, the orders and the audit log still add up; its coins stay in the ledger, where nobody can spend them. Open
- * orders that the desk will finish keep the data that the desk needs until they end (`orders/change-status.ts`).
+ * orders that the desk will finish keep the data that the desk needs until they are no longer open (`orders/change-status.ts`).
  * @throws what `lockForDeletion` throws; Failure `invalid_fields` when there are open orders and nothing was chosen for them.
  */
 export async function deleteAccount(services: Services, { userId, deleter, openOrders }: Deletion): Promise<void> {

@@ -1,6 +1,6 @@
 import { greeting, team, thanks } from './en-mail-paragraphs.ts';
 
-const welcome = 'Good news: “{welcome}” is welcome at {charity}.';
+const welcome = 'Good news: “{acceptedItem}” is welcome at {charity}.';
 const note = 'A note from our team: {reason}';
 const calendarNote = 'Open the attached file to add this to your calendar.';
 const moveButton = { label: 'Change or cancel the time', link: 'link' };

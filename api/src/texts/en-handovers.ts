@@ -1,8 +1,7 @@
 /** Failures about handovers, by code. */
 export const handoverFailures = {
   'conflict.handover_ended': 'This order is {status}, so its handover can no longer change.',
-  'conflict.handover_not_accepted':
-    'This order is {status}. A handover can be agreed on only once the order is accepted.',
+  'conflict.order_not_accepted': 'This order is {status}. A handover can be agreed on only once the order is accepted.',
   'conflict.handover_time': 'That time has just been taken. Choose another one.',
   'conflict.no_times':
     'The organization has no free time for this. Check its hours and how many handovers it can take, or choose other times.',

@@ -83,7 +83,7 @@ const failures = {
   'conflict.need_categories':
     'There are {max} categories, which is all we can keep. Delete one before you add another.',
   'conflict.need_category_used': 'Needs still use this category. Give them another one first, then delete it.',
-  'conflict.need_category_has_others': 'This category has subcategories. Move or delete them first.',
+  'conflict.need_category_has_children': 'This category has subcategories. Move or delete them first.',
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.tokens':

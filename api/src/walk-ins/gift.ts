@@ -4,7 +4,7 @@ import { countPieces, summarizeItems } from '@kindcrate/contract/item-lists';
 import type { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import type { OrderRow } from '../database/schema.ts';
 import type { NewItem } from '../orders/item-repository.ts';
-import { removedPhotoId } from '../orders/photo-repository.ts';
+import { placeholderPhotoId } from '../orders/photo-repository.ts';
 
 /** A gift that the desk takes in for a known organization. */
 export type Gift = BodyOf<typeof takeInGiftEndpoint> & { organization: string };
@@ -22,7 +22,7 @@ export function toOrderRow(gift: Gift, items: readonly NewItem[], donorId: strin
     quantity,
     phone: gift.phone ?? '',
     status: 'received',
-    picture_id: items.flatMap(({ photoIds }) => photoIds)[0] ?? removedPhotoId,
+    picture_id: items.flatMap(({ photoIds }) => photoIds)[0] ?? placeholderPhotoId,
     created_at: at,
     received_quantity: quantity,
     received_at: at,

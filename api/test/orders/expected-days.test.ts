@@ -5,7 +5,7 @@ import { estimateDays } from '../../src/orders/expected-days.ts';
 
 describe('the expected days of an order', () => {
   const now = new Date('2026-11-23T20:00:00Z');
-  const pace = { toReceived: 48, toCompleted: 72, timeZone: 'UTC' };
+  const durations = { toReceived: 48, toCompleted: 72, timeZone: 'UTC' };
   const order = {
     status: 'under review',
     createdAt: '2026-11-23T10:00:00Z',
@@ -16,23 +16,23 @@ describe('the expected days of an order', () => {
   const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
 
   test.each<[string, Parameters<typeof estimateDays>[0], object | undefined, object | undefined]>([
-    ['are counted from the offer', order, pace, { received: '2026-11-25', completed: '2026-11-28' }],
+    ['are counted from the offer', order, durations, { received: '2026-11-25', completed: '2026-11-28' }],
     [
       "are calendar days in the organization's time zone",
       order,
-      { ...pace, timeZone: 'Pacific/Kiritimati' },
+      { ...durations, timeZone: 'Pacific/Kiritimati' },
       { received: '2026-11-26', completed: '2026-11-29' },
     ],
     [
       'are counted from an agreed time, which is more precise than the estimate',
       { ...order, handover: { ...handover, agreed } },
-      pace,
+      durations,
       { completed: '2026-12-04' },
     ],
     [
       'are counted from the receipt',
       { ...order, status: 'received', history: [...order.history, received] },
-      pace,
+      durations,
       { completed: '2026-11-25' },
     ],
     [
@@ -48,24 +48,24 @@ describe('the expected days of an order', () => {
       undefined,
     ],
     ['are missing without figures', order, undefined, undefined],
-    ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, pace, undefined],
+    ['are missing for an order that is late', { ...order, createdAt: '2026-11-20T10:00:00Z' }, durations, undefined],
     [
       'can be today',
       { ...order, createdAt: '2026-11-21T10:00:00Z' },
-      pace,
+      durations,
       { received: '2026-11-23', completed: '2026-11-26' },
     ],
     [
       'are missing after a missed handover',
       { ...order, handover: { ...handover, agreed: { start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z' } } },
-      pace,
+      durations,
       undefined,
     ],
-    ['are missing for a declined order', { ...order, status: 'declined' }, pace, undefined],
+    ['are missing for a declined order', { ...order, status: 'declined' }, durations, undefined],
     [
       'are missing for a completed order',
       { ...order, status: 'completed', history: [...order.history, received] },
-      pace,
+      durations,
       undefined,
     ],
   ])('%s', (_, progress, given, expected) => {

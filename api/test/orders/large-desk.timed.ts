@@ -2,7 +2,13 @@ import type { Compilable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { selectBookings } from '../../src/handovers/repository.ts';
 import { selectProgress } from '../../src/needs/progress-repository.ts';
-import { hasCategory, hasHandover, hasTerm, isAssignedTo, wasReceived } from '../../src/orders/condition-repository.ts';
+import {
+  hasCategory,
+  hasHandoverOn,
+  hasTerm,
+  isAssignedTo,
+  wasReceivedIn,
+} from '../../src/orders/condition-repository.ts';
 import { meetsAll, selectOrderPositions, selectPositionsAmong } from '../../src/orders/queue-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { fillDesk, needIds } from '../support/large-desk.ts';
@@ -34,8 +40,8 @@ const conditions = {
   'a category': hasCategory(['clothing', 'clothing-winter']),
   'an assignee': isAssignedTo('someone'),
   'no assignee': isAssignedTo(null),
-  'a time of receipt': wasReceived(week),
-  'a handover day': hasHandover([
+  'a time of receipt': wasReceivedIn(week),
+  'a handover day': hasHandoverOn([
     { organizations, day: { from: day(2), until: day(3) } },
     { organizations: ['organization-3'], day: { from: day(1), until: day(2) } },
   ]),

@@ -14,7 +14,7 @@ const sentences = {
   RETENTION_DECLINED_PHOTOS_DAYS: 'The photo of a gift is deleted {} days after the gift was canceled or declined',
   RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: 'An account whose email isn’t confirmed within {} days is deleted',
   RETENTION_INVITATIONS_DAYS: 'An invitation is deleted {} days after it is accepted or withdrawn, or expires.',
-  RETENTION_SECURITY_LOG_DAYS: 'The security log is deleted after {} days.',
+  RETENTION_SECURITY_LOG_DAYS: 'An entry in the security log is deleted after {} days.',
 } satisfies Partial<Record<keyof typeof environment, string>>;
 
 test('the privacy notice has a sentence for every retention setting', () => {
