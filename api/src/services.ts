@@ -24,7 +24,7 @@ export interface Services {
   environment: Environment;
   database: Database;
   /** Counts the connections to PostgreSQL; undefined for the embedded database. */
-  databasePool?: (() => PoolState) | undefined;
+  readPoolState?: (() => PoolState) | undefined;
   images: ImageStore;
   /** Signs the addresses of private photos. */
   photoAddresses: PhotoAddresses;

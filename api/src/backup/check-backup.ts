@@ -24,7 +24,7 @@ export interface CheckedBackup {
   read(): AsyncGenerator<{ name: string; bytes: Uint8Array }>;
 }
 
-/** Asks for the secrets that decrypt a backup; called only for an encrypted one. */
+/** Asks for the secrets that decrypt a backup; called only for an encrypted one. @param method how it is encrypted; see `Header` */
 export type AskForSecrets = (method: string) => Promise<Secrets>;
 
 /**

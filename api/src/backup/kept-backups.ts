@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**
- * Returns the path that a backup is written to. It is always the same, so that an interrupted backup can be found and
- * continued. `nameBackup` adds the time of the data to the name of a complete backup.
+ * Creates the folder, and returns the path that a backup is written to. It is always the same, so that an interrupted backup
+ * can be found and continued. `nameBackup` adds the time of the data to the name of a complete backup.
  */
 export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ export function pruneBackups(folder: string, kind: BackupKind, keep: number, now
   for (const { name } of listBackups(folder, kind, now).slice(keep)) rmSync(join(folder, name));
 }
 
-/** Whether the newest scheduled backup is at least one interval old. @param interval milliseconds */
+/** Whether the newest scheduled backup is at least one interval old, or there is none. @param interval milliseconds */
 export function isBackupDue(folder: string, interval: number, now: Date): boolean {
   const [newest] = listBackups(folder, 'scheduled', now);
   return !newest || now.getTime() - newest.takenAt >= interval;

@@ -8,11 +8,11 @@ import { listImageNames } from '../images/repository.ts';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { type Contents, entryNames, formatVersion, type Header, toJson } from './contents.ts';
-import { copyData } from './copy-data.ts';
 import { createImageCopier, type ImageCopier } from './copy-images.ts';
 import { createEncrypt, createKey, type EncryptionChoice } from './encryption.ts';
 import { type PartialBackup, readPartial } from './partial-backup.ts';
 import { readme } from './readme.ts';
+import { writeRows } from './write-rows.ts';
 
 /** What is backed up. */
 export interface BackupSource {
@@ -88,18 +88,18 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   if (partial) {
     const { size: offset, written, header } = partial;
     const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
-    return { archive: await openArchive(path, { encrypt, offset, written, beforeSeal: checkSpace }), partial };
+    return { archive: await openArchive(path, { encrypt, offset, written, beforeCheckpoint: checkSpace }), partial };
   }
   await rm(path, { force: true });
   const key = encryption && (await createKey(encryption));
   const encrypt = key && (await createEncrypt(key.publicKey));
   const written = { entries: 0, checksums: [] };
-  const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
+  const archive = await openArchive(path, { encrypt, offset: 0, written, beforeCheckpoint: checkSpace });
   try {
     await archive.addPlain(entryNames.readme, Buffer.from(readme));
     await archive.addPlain(entryNames.header, toJson(createHeader(source, encryption, key?.publicKey)));
     if (key) await archive.addPlain(entryNames.key, key.encryptedIdentity);
-    await archive.seal();
+    await archive.writeCheckpoint();
   } catch (error) {
     await archive.close();
     throw error;
@@ -156,11 +156,11 @@ async function copySnapshot(
     // The row of an image is deleted before its files. So if the row is still there, no file was removed before it was copied.
     if (added.some((name) => !current.has(name))) return undefined;
   }
-  await archive.seal();
-  const data = await copyData(archive, snapshot);
+  await archive.writeCheckpoint();
+  const data = await writeRows(archive, snapshot);
   if (source.tokenSecret) await archive.add(entryNames.tokenSecret, Buffer.from(source.tokenSecret));
-  await archive.seal();
-  const images = imageCopier ? { count: names.size, missing: imageCopier.missing(names) } : null;
+  await archive.writeCheckpoint();
+  const images = imageCopier ? { count: names.size, missing: imageCopier.listMissing(names) } : null;
   return { takenAt, version: source.version, ...data, images, ...archive.summary() };
 }
 

@@ -7,7 +7,7 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Returns the values of the pictures that exist, each with its stored size. */
+/** Returns the copy's values for those of the pictures that exist. The size in a value is the stored one. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
   const rows = await database

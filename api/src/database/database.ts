@@ -14,7 +14,7 @@ export interface PoolState {
 export interface OpenDatabase {
   database: Database;
   /** Undefined for the embedded database, which has no pool. */
-  databasePool?: () => PoolState;
+  readPoolState?: () => PoolState;
   /** Runs a task that servers sharing the database must not run at the same time. */
   runExclusively<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

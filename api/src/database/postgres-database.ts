@@ -20,7 +20,7 @@ export async function openPostgresDatabase(url: string, beforeMigration?: Before
   const database = toDatabase(pool);
   return {
     database,
-    databasePool: readState,
+    readPoolState: readState,
     runExclusively: (task) => withMaintenanceConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };
@@ -51,7 +51,7 @@ async function withLock<T>(database: Database, task: (connection: Database) => P
  * @throws DatabaseInUseError when servers are connected. A server that has been idle for ten seconds has no connection, so
  * this check does not find it.
  */
-export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+export async function withReplaceablePostgres<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   return withMaintenanceConnection(url, (database) =>
     withLock(database, async (connection) => {
       const { rows } = await sql<{ count: number }>`

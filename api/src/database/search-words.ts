@@ -50,7 +50,7 @@ export function foldText(text: string): string {
  * ones. A match can begin only at the start of a run of these characters, because trying every position in a long run would
  * take quadratic time.
  */
-const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
+const emailAddress = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
 const truncate = (word: string): string => [...word].slice(0, maxWordLength).join('');
 
@@ -61,7 +61,9 @@ const reverse = (text: string): string => [...text].reverse().join('');
 /** The words by which a search finds these strings, without duplicates. */
 export function wordsOf(texts: readonly string[]): string[] {
   const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
-  return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(truncate)]))];
+  return [
+    ...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(emailAddress) ?? []).map(truncate)])),
+  ];
 }
 
 /** The words by which a phone number is found: one for its beginning, and one for its end. */
@@ -88,9 +90,9 @@ export function parseSearch(search: string): SearchTerm[] {
   const folded = foldText(search)
     .slice(0, maxTextLength)
     .replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
-  const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [truncate(found)]);
+  const terms: SearchTerm[] = (folded.match(emailAddress) ?? []).map((found): SearchTerm => [truncate(found)]);
   const rest = folded
-    .replace(address, ' ')
+    .replace(emailAddress, ' ')
     .replace(/(?<![\p{L}\p{N}])\+?[0-9][0-9 ()./-]*[0-9](?![\p{L}\p{N}])/gu, (run, start: number, text: string) => {
       if (!isPhone(run, text.slice(0, start) + text.slice(start + run.length))) return run;
       terms.push(phoneTerm(run));

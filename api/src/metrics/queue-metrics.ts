@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 
 /** Figures about the tasks and requests that are waiting for their turn on this server. */
-export function addQueueMetrics(register: Registry, { passwords, renderer, databasePool }: Services): void {
+export function addQueueMetrics(register: Registry, { passwords, renderer, readPoolState }: Services): void {
   const registers = [register];
   new Gauge({
     name: 'kindcrate_queue_waiting',
@@ -14,14 +14,14 @@ export function addQueueMetrics(register: Registry, { passwords, renderer, datab
       this.set({ queue: 'pictures' }, renderer.countWaiting());
     },
   });
-  if (!databasePool) return;
+  if (!readPoolState) return;
   new Gauge({
     name: 'kindcrate_database_connections',
     help: 'Connections to PostgreSQL, and requests that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
-      const { open, idle, waiting } = databasePool();
+      const { open, idle, waiting } = readPoolState();
       this.set({ state: 'used' }, open - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);

@@ -117,13 +117,13 @@ function portOf(app: FastifyInstance): number {
 /** Sets up everything that has to be ready before the first request. */
 async function createServices(
   environment: Environment,
-  { database, databasePool, images, runExclusively }: DataFolder,
+  { database, readPoolState, images, runExclusively }: DataFolder,
 ): Promise<Services> {
   const tokenSecret = environment.JWT_SECRET ?? ensureTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
-    databasePool,
+    readPoolState,
     images,
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
