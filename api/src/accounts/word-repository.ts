@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { wordsOf, wordsOfPhone } from '../database/search-words.ts';
+import { searchWordsOf, searchWordsOfPhone } from '../database/search-words.ts';
 
 /**
  * Replaces the words by which a search finds a person, after their username, email address or phone number has changed. Call
@@ -14,7 +14,7 @@ export async function replaceUserWords(transaction: Database, id: string): Promi
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user) return;
-  const words = new Set([...wordsOf([user.username, user.email]), ...wordsOfPhone(user.phone)]);
+  const words = new Set([...searchWordsOf([user.username, user.email]), ...searchWordsOfPhone(user.phone)]);
   const rows = [...words].map((word) => ({ word, user_id: id }));
   if (rows.length) await transaction.insertInto('user_words').values(rows).execute();
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createChecksumCheck, type Entry, readArchive } from './archive-reader.ts';
 import type { ArchiveSummary } from './archive-writer.ts';
 import { encryptedSuffix, entryNames, formatVersion, type Header, parseHeader } from './contents.ts';
-import { createDecrypt, type EncryptionChoice } from './encryption.ts';
+import { type EncryptionChoice, prepareDecryption } from './encryption.ts';
 
 /** What an interrupted backup has stored already. */
 export interface PartialBackup {
@@ -74,7 +74,7 @@ async function matchesPassphrase(
   encryption: EncryptionChoice | undefined,
 ): Promise<boolean> {
   if (!encryption || 'recipients' in encryption) return true;
-  return createDecrypt(encryptedIdentity, encryption).then(
+  return prepareDecryption(encryptedIdentity, encryption).then(
     () => true,
     () => false,
   );

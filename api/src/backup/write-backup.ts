@@ -9,7 +9,7 @@ import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { type Contents, entryNames, formatVersion, type Header, toJson } from './contents.ts';
 import { createImageCopier, type ImageCopier } from './copy-images.ts';
-import { createEncrypt, createKey, type EncryptionChoice } from './encryption.ts';
+import { createKey, type EncryptionChoice, prepareEncryption } from './encryption.ts';
 import { type PartialBackup, readPartial } from './partial-backup.ts';
 import { readme } from './readme.ts';
 import { writeRows } from './write-rows.ts';
@@ -17,8 +17,8 @@ import { writeRows } from './write-rows.ts';
 /** What is backed up. */
 export interface BackupSource {
   /** Two connections, because the snapshot does not see what is written after it was taken. */
-  live: Database;
-  snapshot: Database;
+  liveConnection: Database;
+  snapshotConnection: Database;
   /** Undefined for a backup without images. */
   images: ImageStore | undefined;
   /** The key that signs tokens, if the data folder has it. */
@@ -32,7 +32,7 @@ export interface BackupSource {
 export interface BackupTarget {
   file: string;
   /** Whether an existing file may be replaced. */
-  replaces: boolean;
+  mayReplace: boolean;
   encryption: EncryptionChoice | undefined;
   /** Throws when the disk has too little free space. */
   checkSpace(): Promise<void>;
@@ -72,8 +72,8 @@ export async function writeBackup(source: BackupSource, target: BackupTarget): P
   }
 }
 
-function refuseExistingFile({ file, replaces }: BackupTarget): void {
-  if (!replaces && existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or add --replace.`);
+function refuseExistingFile({ file, mayReplace }: BackupTarget): void {
+  if (!mayReplace && existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or add --replace.`);
 }
 
 interface OpenPartial {
@@ -87,12 +87,12 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   const partial = await readPartial(path, requested).catch(undefinedWhenDamaged);
   if (partial) {
     const { size: offset, written, header } = partial;
-    const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
+    const encrypt = header.encryption ? await prepareEncryption(header.encryption.key) : undefined;
     return { archive: await openArchive(path, { encrypt, offset, written, beforeCheckpoint: checkSpace }), partial };
   }
   await rm(path, { force: true });
   const key = encryption && (await createKey(encryption));
-  const encrypt = key && (await createEncrypt(key.publicKey));
+  const encrypt = key && (await prepareEncryption(key.publicKey));
   const written = { entries: 0, checksums: [] };
   const archive = await openArchive(path, { encrypt, offset: 0, written, beforeCheckpoint: checkSpace });
   try {
@@ -127,9 +127,9 @@ function createHeader({ id }: BackupSource, encryption: EncryptionChoice | undef
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;
   const imageCopier = images && createImageCopier(images, archive, copied);
-  await imageCopier?.copy(await listImageNames(source.live));
+  await imageCopier?.copy(await listImageNames(source.liveConnection));
   for (let attempt = 0; attempt < maxSnapshots; attempt++) {
-    const contents = await withSnapshot(source.snapshot, (snapshot) =>
+    const contents = await withSnapshot(source.snapshotConnection, (snapshot) =>
       copySnapshot(archive, { source, snapshot, imageCopier }),
     );
     if (contents) return contents;
@@ -152,7 +152,7 @@ async function copySnapshot(
   const takenAt = new Date().toISOString();
   if (imageCopier) {
     const added = await imageCopier.copy(names);
-    const current = added.length ? await listImageNames(source.live) : names;
+    const current = added.length ? await listImageNames(source.liveConnection) : names;
     // The row of an image is deleted before its files. So if the row is still there, no file was removed before it was copied.
     if (added.some((name) => !current.has(name))) return undefined;
   }

@@ -59,7 +59,7 @@ const splitWords = (folded: string): string[] => (folded.match(/[\p{L}\p{N}]+/gu
 const reverse = (text: string): string => [...text].reverse().join('');
 
 /** The words by which a search finds these strings, without duplicates. */
-export function wordsOf(texts: readonly string[]): string[] {
+export function searchWordsOf(texts: readonly string[]): string[] {
   const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
   return [
     ...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(emailAddress) ?? []).map(truncate)])),
@@ -67,7 +67,7 @@ export function wordsOf(texts: readonly string[]): string[] {
 }
 
 /** The words by which a phone number is found: one for its beginning, and one for its end. */
-export function wordsOfPhone(phone: string): string[] {
+export function searchWordsOfPhone(phone: string): string[] {
   const digits = foldText(phone)
     .replace(/[^0-9]/g, '')
     .slice(0, maxWordLength);
@@ -75,12 +75,12 @@ export function wordsOfPhone(phone: string): string[] {
 }
 
 /** The word by which a search for the end of an order's number finds the order. */
-export function wordOfNumber(idPart: string): string {
+export function searchWordOfOrderNumber(idPart: string): string {
   return numberMark + reverse(idPart);
 }
 
-/** Whether `wordOfNumber` returned this word. */
-export const isWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
+/** Whether `searchWordOfOrderNumber` returned this word. */
+export const isSearchWordOfOrderNumber = (word: string): boolean => word.startsWith(numberMark);
 
 /** One part of a search, as prefixes: it matches anything with a word that starts with one of them. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -120,7 +120,7 @@ function wordTerm(word: string): SearchTerm {
   const prefixes: [string, ...string[]] = [word];
   if (/^[0-9]+$/.test(word) && word.length >= minEndLength)
     prefixes.push(phoneMark + reverse(word.slice(-nationalDigits)));
-  if (/^[0-9a-f]+$/.test(word) && word.length >= minEndLength) prefixes.push(wordOfNumber(addDash(word)));
+  if (/^[0-9a-f]+$/.test(word) && word.length >= minEndLength) prefixes.push(searchWordOfOrderNumber(addDash(word)));
   return prefixes;
 }
 

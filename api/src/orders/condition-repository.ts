@@ -58,8 +58,8 @@ function selectIdsOfTerm(database: Database, [first, ...others]: SearchTerm, lim
 }
 
 /**
- * The condition that the word does not come from `wordsOfPhone`. It excludes every word that starts with a digit, even if the word
- * comes from a username or an email address.
+ * The condition that the word does not come from `searchWordsOfPhone`. It excludes every word that starts with a digit, even
+ * if the word comes from a username or an email address.
  */
 const isNotFromPhone = (word: Expression<string>) => sql<boolean>`(${word} >= ':' and substr(${word}, 1, 1) <> '~')`;
 

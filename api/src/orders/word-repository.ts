@@ -1,7 +1,12 @@
 import { toIdPart } from '@kindcrate/contract/order-keys';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Database } from '../database/database.ts';
-import { isWordOfNumber, wordOfNumber, wordsOf, wordsOfPhone } from '../database/search-words.ts';
+import {
+  isSearchWordOfOrderNumber,
+  searchWordOfOrderNumber,
+  searchWordsOf,
+  searchWordsOfPhone,
+} from '../database/search-words.ts';
 import { joinWords, separateWords } from '../database/word-search.ts';
 
 /** The fields of an order that are searched. */
@@ -14,8 +19,8 @@ export interface SearchedOrder {
 
 /** The words by which a search finds an order, without duplicates. */
 export function wordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
-  const number = wordOfNumber(toIdPart(orderNumber(id)));
-  return [...new Set([...wordsOf([...itemNames, location]), ...wordsOfPhone(phone), number])];
+  const number = searchWordOfOrderNumber(toIdPart(orderNumber(id)));
+  return [...new Set([...searchWordsOf([...itemNames, location]), ...searchWordsOfPhone(phone), number])];
 }
 
 export async function insertOrderWords(
@@ -35,7 +40,7 @@ export async function replaceOrderWords(transaction: Database, order: SearchedOr
   await insertOrderWords(
     transaction,
     order.id,
-    words.filter((word) => !isWordOfNumber(word)),
+    words.filter((word) => !isSearchWordOfOrderNumber(word)),
   );
   await storeSearchText(transaction, order.id, words);
 }
@@ -45,11 +50,11 @@ export async function eraseOrderWords(transaction: Database, ids: readonly strin
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
-    const erased = words.filter((word) => !isWordOfNumber(word));
+    const erased = words.filter((word) => !isSearchWordOfOrderNumber(word));
     if (!erased.length) continue;
     // Filters by word too, because the index starts with the word.
     await transaction.deleteFrom('order_words').where('word', 'in', erased).where('order_id', '=', id).execute();
-    await storeSearchText(transaction, id, words.filter(isWordOfNumber));
+    await storeSearchText(transaction, id, words.filter(isSearchWordOfOrderNumber));
   }
 }
 

@@ -20,7 +20,7 @@ process.exitCode = await runCommand(async (environment) => {
   // A backup made before an upgrade needs no images: no migration changes them, so they are still in the store afterward.
   const withImages = kind === 'scheduled';
   const file = undatedPath(folder, kind);
-  const { contents } = await makeBackup(environment, { file, replaces: true, withImages, lockTimeout });
+  const { contents } = await makeBackup(environment, { file, mayReplace: true, withImages, lockTimeout });
   const path = nameBackup(folder, kind, contents.takenAt);
   pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade, new Date());
   return `Backed up ${describeContents(contents)} to ${path}.`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/csv.ts';
-import { wordsOf } from '../../src/database/search-words.ts';
+import { searchWordsOf } from '../../src/database/search-words.ts';
 import { toPhoneText } from '../../src/orders/export-orders.ts';
 import { insertOrderWords } from '../../src/orders/word-repository.ts';
 import { setUpDesk } from '../support/desk.ts';
@@ -170,7 +170,7 @@ test('the export contains every order across several batches, sorted like the qu
   const item = await database.selectFrom('order_items').selectAll().executeTakeFirstOrThrow();
   const items = copies.map(({ id, items_name: name }) => ({ ...item, id: `item of ${id}`, order_id: id, name }));
   await database.insertInto('order_items').values(items).execute();
-  for (const { id } of copies) await insertOrderWords(database, id, wordsOf([original.location]));
+  for (const { id } of copies) await insertOrderWords(database, id, searchWordsOf([original.location]));
   const file: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
   // The first character is the byte order mark.
   const names = parse(file.slice(1)).map((row) => row[itemsNameColumn]);
