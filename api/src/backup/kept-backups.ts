@@ -6,15 +6,15 @@ export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**
  * Creates the folder, and returns the path that a backup is written to. It is always the same, so that an interrupted backup
- * can be found and continued. `nameBackup` adds the time of the data to the name of a complete backup.
+ * can be found and continued. Once the backup is complete, `addTimeToName` renames it.
  */
 export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${kind}.tar`);
 }
 
-/** Adds the time of the data to the name of a complete backup. @returns the new path. */
-export function nameBackup(folder: string, kind: BackupKind, takenAt: string): string {
+/** Adds to the name of a complete backup the time that its data is from. @returns the new path. */
+export function addTimeToName(folder: string, kind: BackupKind, takenAt: string): string {
   const path = join(folder, `${kind}-${takenAt.replaceAll(':', '-')}.tar`);
   renameSync(undatedPath(folder, kind), path);
   return path;
