@@ -20,7 +20,7 @@ export async function findVersion(database: Database, id: string): Promise<Catal
   return database.selectFrom('catalog_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A version with the name of the person who saved it; null when the account was deleted, or nobody saved it in an edit. */
+/** A version and who saved it; `username` is null if the account was deleted, and for the content before the first edit. */
 export type VersionWithUsername = CatalogVersionRow & { username: string | null };
 
 /** One page of an entry's versions, newest first. @param before limits the list to earlier revisions */

@@ -51,7 +51,7 @@ function createPool(connectionString: string, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Makes numbers of int8 and numeric, the types of PostgreSQL's `count()` and `sum()`, which pg returns as strings by default. */
+/** Makes pg parse int8 and numeric, the types of `count()` and `sum()`, as numbers; by default, it returns them as strings. */
 function createTypeOverrides(): TypeOverrides {
   const overrides = new TypeOverrides();
   for (const type of [types.builtins.INT8, types.builtins.NUMERIC]) overrides.setTypeParser(type, Number);

@@ -14,7 +14,7 @@ const checkInterval = 50;
  * seconds, because Docker kills the process after 10.
  */
 const drainTimes = {
-  /** Until the first connections are closed, so that requests that have already arrived are read. */
+  /** Until the first connections are closed; meanwhile, requests that have already arrived are read. */
   firstClose: 100,
   /** After that, the maximum time for accepting connections that clients have opened. A busy server accepts only a few a second. */
   accept: 2_000,

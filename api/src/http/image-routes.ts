@@ -28,8 +28,8 @@ export interface PublicImages {
 }
 
 /**
- * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, the reply for a
- * photo is the same as for an image that does not exist.
+ * Serves image files: public ones to everyone, and private photos to anyone with a signed address. Without one, the reply for
+ * a private photo is the same as for an image that does not exist.
  */
 export function addImageRoutes(
   app: FastifyInstance,
