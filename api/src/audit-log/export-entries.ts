@@ -14,8 +14,8 @@ const batchSize = 500;
 /** Yields the CSV rows of all entries that match a filter, in batches, so that memory use does not depend on their number. */
 export async function* exportEntries(database: Database, filter: AuditFilter): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(['Time', 'Done by', 'Action', 'Kind', 'Id', 'Title', 'Details']);
-  const { entryFilter, isEmpty, timeZone } = await resolveFilter(database, filter);
-  if (isEmpty) return;
+  const { entryFilter, matchesNothing, timeZone } = await resolveFilter(database, filter);
+  if (matchesNothing) return;
   let after: Cursor | undefined;
   do {
     const { entries, next } = await listAuditEntries(database, entryFilter, { after, size: batchSize });

@@ -16,15 +16,15 @@ export async function findEntries(
   filter: AuditFilter,
   after: Cursor | undefined,
 ): Promise<Page<AuditEntry>> {
-  const { entryFilter, isEmpty } = await resolveFilter(database, filter);
-  if (isEmpty) return { entries: [], next: undefined };
+  const { entryFilter, matchesNothing } = await resolveFilter(database, filter);
+  if (matchesNothing) return { entries: [], next: undefined };
   return listAuditEntries(database, entryFilter, { after, size: pageSize });
 }
 
 interface ResolvedFilter {
   entryFilter: EntryFilter;
   /** Whether no entry can match, because no order has the number. */
-  isEmpty: boolean;
+  matchesNothing: boolean;
   timeZone: string;
 }
 
@@ -41,7 +41,7 @@ export async function resolveFilter(database: Database, filter: AuditFilter): Pr
   const period = toPeriod(from, to, timeZone);
   return {
     entryFilter: { actorId: actor, personId: about, orderIds, action, period },
-    isEmpty: orderIds?.length === 0,
+    matchesNothing: orderIds?.length === 0,
     timeZone,
   };
 }

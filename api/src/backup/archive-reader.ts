@@ -13,7 +13,7 @@ export interface Entry {
 
 /** Bytes. Far larger than any entry of a real backup, and small enough to be read into memory. */
 const maxEntrySize = 200_000_000;
-const block = 512;
+const blockSize = 512;
 
 /**
  * Reads the complete entries of a tar file, one at a time. An incomplete entry at the end is left out; a complete backup is
@@ -29,7 +29,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
       if (header.size > maxEntrySize) throw new BackupError(`${path} has an entry that is too large.`);
       const bytes = await readBody(body);
       if (bytes.length < header.size) return;
-      end += block + Math.ceil(header.size / block) * block;
+      end += blockSize + Math.ceil(header.size / blockSize) * blockSize;
       yield { name: header.name, bytes, end };
     }
   } catch (error) {

@@ -10,8 +10,8 @@ export interface ArchiveWriter {
   addPlain(name: string, bytes: Uint8Array): Promise<void>;
   /** Adds an entry, encrypted if the backup is. */
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes the checksums of the entries added since the previous seal, and makes sure that everything is on disk. */
-  seal(): Promise<void>;
+  /** Writes the checksums of the entries added since the previous checkpoint, and makes sure that everything is on disk. */
+  writeCheckpoint(): Promise<void>;
   /** What has been written so far. */
   summary(): ArchiveSummary;
   /** Adds the last entry, encrypted if the backup is, and ends the archive. This entry has to list the checksums itself. */
@@ -33,15 +33,15 @@ interface Options {
   offset: number;
   /** What the archive contains before the offset. */
   written: ArchiveSummary;
-  /** Called before each seal; throws to stop the backup. */
-  beforeSeal(): Promise<void>;
+  /** Called before each checkpoint; throws to stop the backup. */
+  beforeCheckpoint(): Promise<void>;
 }
 
-/** The archive is sealed when this much has been added, because a resumed backup repeats everything since the last seal. */
-const maxUnsealed = { entries: 200, bytes: 8_000_000 };
+/** A checkpoint is written when this much has been added, because a resumed backup repeats everything after the last one. */
+const maxPending = { entries: 200, bytes: 8_000_000 };
 
 /** The size of the two empty blocks at the end of a tar file. */
-const endOfTar = 1024;
+const endOfTarSize = 1024;
 
 export async function openArchive(path: string, options: Options): Promise<ArchiveWriter> {
   const file = await open(path, options.offset ? 'r+' : 'wx', 0o600);
@@ -49,32 +49,32 @@ export async function openArchive(path: string, options: Options): Promise<Archi
   let { offset } = options;
   let { entries } = options.written;
   const checksums = [...options.written.checksums];
-  let unsealed: string[] = [];
-  let unsealedBytes = 0;
+  let pendingLines: string[] = [];
+  let pendingBytes = 0;
 
   async function append(name: string, bytes: Uint8Array): Promise<void> {
     const tar = await packTar([{ header: { name, size: bytes.length, mode: 0o600, mtime: new Date() }, body: bytes }]);
-    await writeAll(file, tar.subarray(0, -endOfTar), offset);
-    offset += tar.length - endOfTar;
+    await writeAll(file, tar.subarray(0, -endOfTarSize), offset);
+    offset += tar.length - endOfTarSize;
   }
 
-  async function seal(): Promise<void> {
-    if (!unsealed.length) return;
-    await options.beforeSeal();
-    const lines = Buffer.from(unsealed.join(''));
+  async function writeCheckpoint(): Promise<void> {
+    if (!pendingLines.length) return;
+    await options.beforeCheckpoint();
+    const lines = Buffer.from(pendingLines.join(''));
     await append(entryNames.checksums(checksums.length + 1), lines);
     await file.datasync();
     checksums.push(sha256(lines));
-    unsealed = [];
-    unsealedBytes = 0;
+    pendingLines = [];
+    pendingBytes = 0;
   }
 
   async function addPlain(name: string, bytes: Uint8Array): Promise<void> {
     await append(name, bytes);
-    unsealed.push(`${sha256(bytes)}  ${name}\n`);
+    pendingLines.push(`${sha256(bytes)}  ${name}\n`);
     entries++;
-    unsealedBytes += bytes.length;
-    if (unsealed.length >= maxUnsealed.entries || unsealedBytes >= maxUnsealed.bytes) await seal();
+    pendingBytes += bytes.length;
+    if (pendingLines.length >= maxPending.entries || pendingBytes >= maxPending.bytes) await writeCheckpoint();
   }
 
   const { encrypt } = options;
@@ -83,11 +83,11 @@ export async function openArchive(path: string, options: Options): Promise<Archi
   return {
     addPlain,
     add: async (name, bytes) => addPlain(...(await encode(name, bytes))),
-    seal,
+    writeCheckpoint,
     summary: () => ({ entries, checksums: [...checksums] }),
     async finish(name, bytes) {
       await append(...(await encode(name, bytes)));
-      await writeAll(file, new Uint8Array(endOfTar), offset);
+      await writeAll(file, new Uint8Array(endOfTarSize), offset);
       await file.sync();
     },
     close: () => file.close(),

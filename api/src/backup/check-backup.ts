@@ -12,7 +12,7 @@ import {
   parseContents,
   parseHeader,
 } from './contents.ts';
-import { createDecrypt, type Secrets, type Transform } from './encryption.ts';
+import { prepareDecryption, type Secrets, type Transform } from './encryption.ts';
 
 /** A backup that is complete and undamaged, and that this version can restore. */
 export interface CheckedBackup {
@@ -24,7 +24,7 @@ export interface CheckedBackup {
   read(): AsyncGenerator<{ name: string; bytes: Uint8Array }>;
 }
 
-/** Asks for the secrets that decrypt a backup; called only for an encrypted one. */
+/** Asks for the secrets that decrypt a backup; called only for an encrypted one. @param method `passphrase` or `recipients` */
 export type AskForSecrets = (method: string) => Promise<Secrets>;
 
 /**
@@ -41,7 +41,7 @@ export async function checkBackup(file: string, askForSecrets: AskForSecrets): P
   for await (const entry of readArchive(file)) {
     if (entry.name === entryNames.header) header = readHeader(entry, file);
     if (entry.name === entryNames.key)
-      decrypt = await createDecrypt(entry.bytes, await askForSecrets(header?.encryption?.method ?? ''));
+      decrypt = await prepareDecryption(entry.bytes, await askForSecrets(header?.encryption?.method ?? ''));
     if (plainName(entry) === entryNames.tokenSecret) hasTokenSecret = true;
     if (plainName(entry) === entryNames.contents)
       contents = parseContents(await decrypt(entry.bytes).catch(failDecryption(file)), file);

@@ -4,17 +4,20 @@ import { entryNames } from './contents.ts';
 
 export interface ImageCopier {
   /**
-   * Copies the files of these images that the archive does not have yet.
-   * @returns the names of the images with files that had to be copied, and of the images that lack a file.
+   * Copies those files of the named images that the archive does not contain yet.
+   * @returns the names of the images whose files had to be copied or are missing.
    */
   copy(names: ReadonlySet<string>): Promise<string[]>;
   /** The images that cannot be shown, because the archive lacks their full-size file or their thumbnail. */
-  missing(names: ReadonlySet<string>): string[];
+  listMissing(names: ReadonlySet<string>): string[];
 }
 
-/** @param copied the files that are in the archive already; they never change, because a new image always gets a new name */
+/**
+ * @param copied the names of the files in the archive, to which the copier adds. These files are never copied again, because
+ * a new image always gets a new name.
+ */
 export function createImageCopier(store: ImageStore, archive: ArchiveWriter, copied: Set<string>): ImageCopier {
-  const missing = (names: ReadonlySet<string>) => listMissingImages(copied, names);
+  const listMissing = (names: ReadonlySet<string>) => listMissingImages(copied, names);
 
   return {
     async copy(names) {
@@ -28,8 +31,8 @@ export function createImageCopier(store: ImageStore, archive: ArchiveWriter, cop
         await archive.add(entryNames.image(fileName), bytes);
         copied.add(fileName);
       }
-      return [...added, ...missing(names).filter((name) => !added.has(name))];
+      return [...added, ...listMissing(names).filter((name) => !added.has(name))];
     },
-    missing,
+    listMissing,
   };
 }

@@ -7,6 +7,7 @@ export type EncryptionChoice = { passphrase: string } | { recipients: string[] }
 /** What decrypts a backup: a passphrase, or the identities in an age key file. */
 export type Secrets = { passphrase: string } | { identities: string[] };
 
+/** Encrypts or decrypts the bytes of one entry. */
 export type Transform = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
@@ -43,7 +44,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
 }
 
 /** @returns a function that encrypts one entry with the public half of a backup's key. */
-export async function createEncrypt(publicKey: string): Promise<Transform> {
+export async function prepareEncryption(publicKey: string): Promise<Transform> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(publicKey);
@@ -55,7 +56,7 @@ export async function createEncrypt(publicKey: string): Promise<Transform> {
  * @returns a function that decrypts one entry.
  * @throws BackupError when the passphrase or the identities are not those of the backup.
  */
-export async function createDecrypt(encryptedIdentity: Uint8Array, secrets: Secrets): Promise<Transform> {
+export async function prepareDecryption(encryptedIdentity: Uint8Array, secrets: Secrets): Promise<Transform> {
   const { Decrypter } = await loadAge();
   const identityDecrypter = new Decrypter();
   if ('passphrase' in secrets) identityDecrypter.addPassphrase(secrets.passphrase);

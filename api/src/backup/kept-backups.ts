@@ -5,16 +5,16 @@ import { join } from 'node:path';
 export type BackupKind = 'scheduled' | 'before-upgrade';
 
 /**
- * Returns the path that a backup is written to. It is always the same, so that an interrupted backup can be found and
- * continued. `nameBackup` adds the time of the data to the name of a complete backup.
+ * Creates the folder, and returns the path that a backup is written to. It is always the same, so that an interrupted backup
+ * can be found and continued. Once the backup is complete, `addTimeToName` renames it.
  */
 export function undatedPath(folder: string, kind: BackupKind): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, `${kind}.tar`);
 }
 
-/** Adds the time of the data to the name of a complete backup. @returns the new path. */
-export function nameBackup(folder: string, kind: BackupKind, takenAt: string): string {
+/** Adds to the name of a complete backup the time that its data is from. @returns the new path. */
+export function addTimeToName(folder: string, kind: BackupKind, takenAt: string): string {
   const path = join(folder, `${kind}-${takenAt.replaceAll(':', '-')}.tar`);
   renameSync(undatedPath(folder, kind), path);
   return path;
@@ -25,7 +25,7 @@ export function pruneBackups(folder: string, kind: BackupKind, keep: number, now
   for (const { name } of listBackups(folder, kind, now).slice(keep)) rmSync(join(folder, name));
 }
 
-/** Whether the newest scheduled backup is at least one interval old. @param interval milliseconds */
+/** Whether the newest scheduled backup is at least one interval old, or there is none. @param interval milliseconds */
 export function isBackupDue(folder: string, interval: number, now: Date): boolean {
   const [newest] = listBackups(folder, 'scheduled', now);
   return !newest || now.getTime() - newest.takenAt >= interval;

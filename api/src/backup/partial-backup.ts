@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createChecksumCheck, type Entry, readArchive } from './archive-reader.ts';
 import type { ArchiveSummary } from './archive-writer.ts';
 import { encryptedSuffix, entryNames, formatVersion, type Header, parseHeader } from './contents.ts';
-import { createDecrypt, type EncryptionChoice } from './encryption.ts';
+import { type EncryptionChoice, prepareDecryption } from './encryption.ts';
 
 /** What an interrupted backup has stored already. */
 export interface PartialBackup {
@@ -26,8 +26,8 @@ const maxAge = 7 * 24 * 60 * 60 * 1000;
 /**
  * Reads an interrupted backup, up to the last checksums that match. The rows of tables are always copied again, because all of
  * them have to come from the same moment.
- * @returns undefined when there is none, or when it cannot be continued because it is too old, has other data or another
- * format, or is encrypted differently.
+ * @returns undefined when there is none, or when it cannot be continued because it is too old, is a backup of other data, has
+ * another format, or is encrypted differently.
  */
 export async function readPartial(path: string, requested: RequestedBackup): Promise<PartialBackup | undefined> {
   if (!existsSync(path)) return undefined;
@@ -69,9 +69,12 @@ function canContinue(header: Header, { source, encryption, now }: RequestedBacku
 }
 
 /** Whether the passphrase is that of the interrupted backup. Recipients are compared by `canContinue` instead. */
-async function matchesPassphrase(keyFile: Uint8Array, encryption: EncryptionChoice | undefined): Promise<boolean> {
+async function matchesPassphrase(
+  encryptedIdentity: Uint8Array,
+  encryption: EncryptionChoice | undefined,
+): Promise<boolean> {
   if (!encryption || 'recipients' in encryption) return true;
-  return createDecrypt(keyFile, encryption).then(
+  return prepareDecryption(encryptedIdentity, encryption).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ export const readme = `This is a backup of Kindcrate: a tar file (https://en.wik
 npm run restore -- FILE restores it. By hand: "tar -xf FILE" unpacks it, and "sha256sum -c checksums/*" in its folder
 checks that nothing is damaged.
 
-images/     the files of the images, as the site serves them
+images/     the image files, as the site serves them
 tables/     the rows of each table of the database, one JSON object per line
 jwt-secret  the key that signs tokens, unless it is a setting of the server
 contents.json  the time of the backup, the version, and how many rows there are

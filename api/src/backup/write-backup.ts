@@ -8,17 +8,17 @@ import { listImageNames } from '../images/repository.ts';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { type Contents, entryNames, formatVersion, type Header, toJson } from './contents.ts';
-import { copyData } from './copy-data.ts';
 import { createImageCopier, type ImageCopier } from './copy-images.ts';
-import { createEncrypt, createKey, type EncryptionChoice } from './encryption.ts';
+import { createKey, type EncryptionChoice, prepareEncryption } from './encryption.ts';
 import { type PartialBackup, readPartial } from './partial-backup.ts';
 import { readme } from './readme.ts';
+import { writeRows } from './write-rows.ts';
 
 /** What is backed up. */
 export interface BackupSource {
   /** Two connections, because the snapshot does not see what is written after it was taken. */
-  live: Database;
-  snapshot: Database;
+  liveConnection: Database;
+  snapshotConnection: Database;
   /** Undefined for a backup without images. */
   images: ImageStore | undefined;
   /** The key that signs tokens, if the data folder has it. */
@@ -32,7 +32,7 @@ export interface BackupSource {
 export interface BackupTarget {
   file: string;
   /** Whether an existing file may be replaced. */
-  replaces: boolean;
+  mayReplace: boolean;
   encryption: EncryptionChoice | undefined;
   /** Throws when the disk has too little free space. */
   checkSpace(): Promise<void>;
@@ -72,8 +72,8 @@ export async function writeBackup(source: BackupSource, target: BackupTarget): P
   }
 }
 
-function refuseExistingFile({ file, replaces }: BackupTarget): void {
-  if (!replaces && existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or add --replace.`);
+function refuseExistingFile({ file, mayReplace }: BackupTarget): void {
+  if (!mayReplace && existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or add --replace.`);
 }
 
 interface OpenPartial {
@@ -87,19 +87,19 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   const partial = await readPartial(path, requested).catch(undefinedWhenDamaged);
   if (partial) {
     const { size: offset, written, header } = partial;
-    const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
-    return { archive: await openArchive(path, { encrypt, offset, written, beforeSeal: checkSpace }), partial };
+    const encrypt = header.encryption ? await prepareEncryption(header.encryption.key) : undefined;
+    return { archive: await openArchive(path, { encrypt, offset, written, beforeCheckpoint: checkSpace }), partial };
   }
   await rm(path, { force: true });
   const key = encryption && (await createKey(encryption));
-  const encrypt = key && (await createEncrypt(key.publicKey));
+  const encrypt = key && (await prepareEncryption(key.publicKey));
   const written = { entries: 0, checksums: [] };
-  const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
+  const archive = await openArchive(path, { encrypt, offset: 0, written, beforeCheckpoint: checkSpace });
   try {
     await archive.addPlain(entryNames.readme, Buffer.from(readme));
     await archive.addPlain(entryNames.header, toJson(createHeader(source, encryption, key?.publicKey)));
     if (key) await archive.addPlain(entryNames.key, key.encryptedIdentity);
-    await archive.seal();
+    await archive.writeCheckpoint();
   } catch (error) {
     await archive.close();
     throw error;
@@ -127,9 +127,9 @@ function createHeader({ id }: BackupSource, encryption: EncryptionChoice | undef
 async function fillArchive(archive: ArchiveWriter, source: BackupSource, copied: Set<string>): Promise<Contents> {
   const { images } = source;
   const imageCopier = images && createImageCopier(images, archive, copied);
-  await imageCopier?.copy(await listImageNames(source.live));
+  await imageCopier?.copy(await listImageNames(source.liveConnection));
   for (let attempt = 0; attempt < maxSnapshots; attempt++) {
-    const contents = await withSnapshot(source.snapshot, (snapshot) =>
+    const contents = await withSnapshot(source.snapshotConnection, (snapshot) =>
       copySnapshot(archive, { source, snapshot, imageCopier }),
     );
     if (contents) return contents;
@@ -152,15 +152,15 @@ async function copySnapshot(
   const takenAt = new Date().toISOString();
   if (imageCopier) {
     const added = await imageCopier.copy(names);
-    const current = added.length ? await listImageNames(source.live) : names;
+    const current = added.length ? await listImageNames(source.liveConnection) : names;
     // The row of an image is deleted before its files. So if the row is still there, no file was removed before it was copied.
     if (added.some((name) => !current.has(name))) return undefined;
   }
-  await archive.seal();
-  const data = await copyData(archive, snapshot);
+  await archive.writeCheckpoint();
+  const data = await writeRows(archive, snapshot);
   if (source.tokenSecret) await archive.add(entryNames.tokenSecret, Buffer.from(source.tokenSecret));
-  await archive.seal();
-  const images = imageCopier ? { count: names.size, missing: imageCopier.missing(names) } : null;
+  await archive.writeCheckpoint();
+  const images = imageCopier ? { count: names.size, missing: imageCopier.listMissing(names) } : null;
   return { takenAt, version: source.version, ...data, images, ...archive.summary() };
 }
 

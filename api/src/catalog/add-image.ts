@@ -9,7 +9,7 @@ import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transactWithImage } from '../transact.ts';
-import { findEntry, organizationKind as kind } from './kinds.ts';
+import { organizationKind as kind, requireEntry } from './kinds.ts';
 import { insertOrganizationImage, listOrganizationImages, updateOrganizationImage } from './organization-repository.ts';
 import { type Edit, writeEdit } from './write-edit.ts';
 
@@ -23,7 +23,7 @@ export async function addImage(
   edit: Edit,
   { image, alt, revision, replaces }: ReceivedBody<typeof addOrganizationImageEndpoint>,
 ): Promise<StaffOrganization> {
-  const { images: before } = await findEntry(services.database, kind, edit.id, revision);
+  const { images: before } = await requireEntry(services.database, kind, edit.id, revision);
   const isFull = before.length >= limits.organizationImages;
   if (replaces === undefined && isFull) throw invalidFields({ image: messages.images });
   if (replaces !== undefined) requireImage(before, ({ _id }) => _id === replaces);
@@ -37,7 +37,7 @@ export async function addImage(
       else effects.removeImages(await replace(transaction, { organizationId: edit.id, replaces, imageId: row.id }));
     });
   });
-  return findEntry(services.database, kind, edit.id);
+  return requireEntry(services.database, kind, edit.id);
 }
 
 async function append(transaction: Database, organizationId: string, imageId: string): Promise<void> {

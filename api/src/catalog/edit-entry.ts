@@ -19,7 +19,7 @@ import {
   type TableWithImage,
   updateImageId,
 } from './entry-repository.ts';
-import { type CatalogKind, findEntry } from './kinds.ts';
+import { type CatalogKind, requireEntry } from './kinds.ts';
 import { planVisibility, planVisibilityChange } from './plan-visibility.ts';
 import { alwaysVisible } from './visibility.ts';
 import { type Edit, recordChange, writeEdit } from './write-edit.ts';
@@ -51,7 +51,7 @@ export async function addEntryWithImage<Entry extends EntryWithImage>(
       await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
     },
   );
-  return findEntry(services.database, kind, id);
+  return requireEntry(services.database, kind, id);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function editEntryWithImage<Entry extends EntryWithImage>(
   edit: Edit,
   { revision, image: upload, alt, hidden, showFrom, hideOn, ...fields }: UpdateBody,
 ): Promise<Entry> {
-  const before = await findEntry(services.database, kind, edit.id, revision);
+  const before = await requireEntry(services.database, kind, edit.id, revision);
   const visibility = { hidden, showFrom, hideOn };
   const change = describeEdit(
     // Without the current image, any uploaded one counts as a change.
@@ -86,7 +86,7 @@ export async function editEntryWithImage<Entry extends EntryWithImage>(
   await (upload
     ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isForSite: true }, write)
     : transact(services, write));
-  return findEntry(services.database, kind, edit.id);
+  return requireEntry(services.database, kind, edit.id);
 }
 
 interface Replacement {

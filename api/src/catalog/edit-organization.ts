@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { transact, transactWithImage } from '../transact.ts';
 import { describeArrangement, describeEdit, joinChanges } from './describe-edit.ts';
 import { findNextPosition } from './entry-repository.ts';
-import { findEntry, organizationKind as kind } from './kinds.ts';
+import { organizationKind as kind, requireEntry } from './kinds.ts';
 import {
   deleteOrganizationImages,
   insertOrganization,
@@ -47,7 +47,7 @@ export async function addOrganization(
     await insertOrganizationImage(transaction, { id: randomUUID(), organizationId: id, imageId: row.id, position: 0 });
     await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
   });
-  return findEntry(services.database, kind, id);
+  return requireEntry(services.database, kind, id);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function editOrganization(
   { revision, ...changes }: BodyOf<typeof updateOrganizationEndpoint>,
   arranged?: Arrangement['images'],
 ): Promise<StaffOrganization> {
-  const before = await findEntry(services.database, kind, edit.id, revision);
+  const before = await requireEntry(services.database, kind, edit.id, revision);
   const change = joinChanges(describeEdit(before, changes), arranged && describeArrangement(before.images, arranged));
   if (!change) return before;
   const { title, organizationInfo: information, ...visibility } = changes;
@@ -71,7 +71,7 @@ export async function editOrganization(
       if (arranged) effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
     }),
   );
-  return findEntry(services.database, kind, edit.id);
+  return requireEntry(services.database, kind, edit.id);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function arrangeImages(
   edit: Edit,
   { images: arranged, revision }: Arrangement,
 ): Promise<StaffOrganization> {
-  const before = await findEntry(services.database, kind, edit.id, revision);
+  const before = await requireEntry(services.database, kind, edit.id, revision);
   const change = describeArrangement(before.images, arranged);
   if (!change) return before;
   await transact(services, async (transaction, effects) => {
@@ -92,7 +92,7 @@ export async function arrangeImages(
       effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
     });
   });
-  return findEntry(services.database, kind, edit.id);
+  return requireEntry(services.database, kind, edit.id);
 }
 
 /** @returns the names of the removed images. */

@@ -9,7 +9,7 @@ import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
 import { listStaffPlaces, savePlace } from './place-repository.ts';
 
-/** The parts whose changes the audit log mentions. */
+/** The parts of a place whose changes the audit log mentions. */
 const auditedParts = [
   'address',
   'timeZone',

@@ -40,7 +40,7 @@ export const organizationKind: CatalogKind<StaffOrganization, 'organizations'> =
  * @param revision the revision that the editor saw, if any
  * @throws Failure `not_found`; `conflict` when the entry now has another revision.
  */
-export async function findEntry<Entry extends { revision: number }>(
+export async function requireEntry<Entry extends { revision: number }>(
   database: Database,
   { find }: CatalogKind<Entry, EntryTable>,
   id: string,

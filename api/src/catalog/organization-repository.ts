@@ -6,7 +6,7 @@ import { imageColumns, toImage } from '../images/repository.ts';
 import { entryStateColumns, toEntryState } from './entry-repository.ts';
 import { readPlaces } from './place-repository.ts';
 
-/** The organizations that visitors see, with their images, in the order the site shows them. */
+/** The organizations that visitors see, with their images and places, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
   const rows = await selectOrganizations(database).where(isVisible('organizations')).execute();
   return addPlaces(database, toOrganizations(rows, toOrganization));

@@ -16,7 +16,7 @@ export async function readPlaces(database: Database, ids: readonly string[]): Pr
 
 /**
  * Organizations with their places, hidden ones included, in display order.
- * @param organization limits the list to this one
+ * @param organization the id of the only organization to list; undefined for all
  */
 export async function listStaffPlaces(database: Database, organization: string | undefined): Promise<StaffPlace[]> {
   const organizations = await database

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { EntryPages, PreviewedEntry, SiteCopy } from '../site-copy.ts';
-import { brandKind, donationCardKind, findEntry, organizationKind } from './kinds.ts';
+import { brandKind, donationCardKind, organizationKind, requireEntry } from './kinds.ts';
 import { readPlaces } from './place-repository.ts';
 import { planVisibility } from './plan-visibility.ts';
 import { alwaysVisible, type Visibility } from './visibility.ts';
@@ -43,21 +43,21 @@ function buildEntry(database: Database, values: Values): Promise<BuiltEntry> {
 
 async function buildBrand(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '' } = values;
-  const before = id === undefined ? undefined : await findEntry(database, brandKind, id);
+  const before = id === undefined ? undefined : await requireEntry(database, brandKind, id);
   const entry = { _id: id ?? newEntryId, title, info, image: imageOf(values, before?.image) };
   return { list: 'brands', entry, before };
 }
 
 async function buildDonationCard(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, info = '', description = '' } = values;
-  const before = id === undefined ? undefined : await findEntry(database, donationCardKind, id);
+  const before = id === undefined ? undefined : await requireEntry(database, donationCardKind, id);
   const entry = { _id: id ?? newEntryId, title, info, description, image: imageOf(values, before?.image) };
   return { list: 'donation cards', entry, before };
 }
 
 async function buildOrganization(database: Database, values: Values): Promise<BuiltEntry> {
   const { id, title, organizationInfo = '' } = values;
-  const before = id === undefined ? undefined : await findEntry(database, organizationKind, id);
+  const before = id === undefined ? undefined : await requireEntry(database, organizationKind, id);
   const _id = id ?? newEntryId;
   // The images of a stored organization are changed in separate forms.
   const images = before?.images ?? [{ _id: newEntryId, ...imageOf(values, undefined) }];

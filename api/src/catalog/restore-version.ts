@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { editEntryWithImage } from './edit-entry.ts';
 import { editOrganization } from './edit-organization.ts';
-import { brandKind, donationCardKind, findEntry, organizationKind } from './kinds.ts';
+import { brandKind, donationCardKind, organizationKind, requireEntry } from './kinds.ts';
 import { missingImages, toRestoredArrangement, type VersionContent } from './version-content.ts';
 import { findVersion } from './version-repository.ts';
 import type { Edit } from './write-edit.ts';
@@ -50,21 +50,21 @@ type Restore = (
 
 const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   async brand(services, edit, content, revision) {
-    const before = await findEntry(services.database, brandKind, edit.id, revision);
+    const before = await requireEntry(services.database, brandKind, edit.id, revision);
     const missing = missingImages(content, before);
-    const body = validate(updateBrandEndpoint.body, { ...editOf(content, missing), revision });
+    const body = validate(updateBrandEndpoint.body, { ...restoredFieldsOf(content, missing), revision });
     await editEntryWithImage(services, brandKind, edit, { ...body, image: undefined });
     return missing;
   },
   async 'donation card'(services, edit, content, revision) {
-    const before = await findEntry(services.database, donationCardKind, edit.id, revision);
+    const before = await requireEntry(services.database, donationCardKind, edit.id, revision);
     const missing = missingImages(content, before);
-    const body = validate(updateDonationCardEndpoint.body, { ...editOf(content, missing), revision });
+    const body = validate(updateDonationCardEndpoint.body, { ...restoredFieldsOf(content, missing), revision });
     await editEntryWithImage(services, donationCardKind, edit, { ...body, image: undefined });
     return missing;
   },
   async organization(services, edit, content, revision) {
-    const before = await findEntry(services.database, organizationKind, edit.id, revision);
+    const before = await requireEntry(services.database, organizationKind, edit.id, revision);
     const { title, organizationInfo } = content;
     const body = validate(updateOrganizationEndpoint.body, { title, organizationInfo, revision });
     await editOrganization(services, edit, body, toRestoredArrangement(content, before.images));
@@ -72,8 +72,8 @@ const restoreByKind: Record<CatalogVersionRow['entry_kind'], Restore> = {
   },
 };
 
-/** The edit that restores a version of an entry with one image. The text alternative is restored only if that image still exists. */
-function editOf({ images: [image], ...fields }: VersionContent, missing: VersionContent['images']): object {
+/** What restoring a version writes to an entry with one image. The text alternative is restored only if that image still exists. */
+function restoredFieldsOf({ images: [image], ...fields }: VersionContent, missing: VersionContent['images']): object {
   return { ...fields, alt: missing.length === 0 ? image?.alt : undefined };
 }
 

@@ -28,7 +28,7 @@ import { listStaffBrands } from './brand-repository.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { addEntryWithImage, editEntryWithImage } from './edit-entry.ts';
 import { addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
-import { brandKind, donationCardKind, findEntry, organizationKind } from './kinds.ts';
+import { brandKind, donationCardKind, organizationKind, requireEntry } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 import { reorderCatalog } from './reorder.ts';
 
@@ -49,7 +49,7 @@ function addBrandRoutes(route: AddRoute, services: Services): void {
 
   route(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));
 
-  route(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brandKind, params.id) }));
+  route(getStaffBrandEndpoint, async ({ params }) => ({ data: await requireEntry(database, brandKind, params.id) }));
 
   route(createBrandEndpoint, async (request, reply) => {
     const data = await addEntryWithImage(services, brandKind, accountOf(request).userId, request.body);
@@ -70,7 +70,7 @@ function addDonationCardRoutes(route: AddRoute, services: Services): void {
   route(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
 
   route(getStaffDonationCardEndpoint, async ({ params }) => ({
-    data: await findEntry(database, donationCardKind, params.id),
+    data: await requireEntry(database, donationCardKind, params.id),
   }));
 
   route(createDonationCardEndpoint, async (request, reply) => {
@@ -92,7 +92,7 @@ function addOrganizationRoutes(route: AddRoute, services: Services): void {
   route(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));
 
   route(getStaffOrganizationEndpoint, async ({ params }) => ({
-    data: await findEntry(database, organizationKind, params.id),
+    data: await requireEntry(database, organizationKind, params.id),
   }));
 
   route(createOrganizationEndpoint, async (request, reply) => {

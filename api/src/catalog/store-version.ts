@@ -19,7 +19,7 @@ interface NewVersion {
   now: Date;
 }
 
-/** Stores an entry as it is at the end of an edit. Call this in the transaction of the edit. */
+/** Stores the current content of an entry as a version. Call this in the transaction of the edit. */
 export async function storeVersion(
   transaction: Database,
   { id, kind, editorId, change, now }: NewVersion,

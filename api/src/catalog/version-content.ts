@@ -25,7 +25,7 @@ export function imagesOf(entry: StaffEntry): { url: string; alt: string }[] {
   return 'images' in entry ? entry.images : [entry.image];
 }
 
-/** What an entry says below its title, in the order in which pages show it. */
+/** The texts below an entry's title, in the order in which pages show them. */
 export function longTextsOf({ info, organizationInfo, description }: VersionContent): string[] {
   return [info, organizationInfo, description].filter((text) => text !== undefined);
 }

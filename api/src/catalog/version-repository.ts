@@ -20,15 +20,15 @@ export async function findVersion(database: Database, id: string): Promise<Catal
   return database.selectFrom('catalog_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A version with the person who saved it; `username` is null if the account was deleted. */
-export type VersionWithName = CatalogVersionRow & { username: string | null };
+/** A version and who saved it; `username` is null if the account was deleted, and for the content before the first edit. */
+export type VersionWithUsername = CatalogVersionRow & { username: string | null };
 
 /** One page of an entry's versions, newest first. @param before limits the list to earlier revisions */
 export async function listVersions(
   database: Database,
   entryId: string,
   before: number | undefined,
-): Promise<Page<VersionWithName>> {
+): Promise<Page<VersionWithUsername>> {
   const rows = await database
     .selectFrom('catalog_versions as version')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'version.actor_id').on('users.deleted_at', 'is', null))

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { findAnyEntry } from './kinds.ts';
 import { restoreVersion } from './restore-version.ts';
 import { longTextsOf, missingImages, type StaffEntry, type VersionContent } from './version-content.ts';
-import { listVersions, type VersionWithName } from './version-repository.ts';
+import { listVersions, type VersionWithUsername } from './version-repository.ts';
 
 /** Adds the routes with which the desk lists the versions of catalog entries, and restores them. */
 export function addVersionRoutes(route: AddRoute, services: Services): void {
@@ -32,7 +32,7 @@ export function addVersionRoutes(route: AddRoute, services: Services): void {
   });
 }
 
-function toVersion(row: VersionWithName, entry: StaffEntry): CatalogVersion {
+function toVersion(row: VersionWithUsername, entry: StaffEntry): CatalogVersion {
   const content: VersionContent = JSON.parse(row.content);
   const missing = missingImages(content, entry);
   return {

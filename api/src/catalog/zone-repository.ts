@@ -7,7 +7,7 @@ export interface OrganizationZone {
   timeZone: string | undefined;
 }
 
-/** The organizations, in display order. @param organization limits the list to this one */
+/** The organizations in display order. @param organization the id of the only organization to list; undefined for all */
 export async function listZones(database: Database, organization: string | undefined): Promise<OrganizationZone[]> {
   const rows = await database
     .selectFrom('organizations')

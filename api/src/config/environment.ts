@@ -3,7 +3,7 @@ import { defaultEmailDomains, isEmail, isEmailDomain } from '@kindcrate/contract
 import { limits } from '@kindcrate/contract/limits';
 import { type Infer, object } from 'superstruct';
 import { isPostgresUrl } from '../database/database.ts';
-import { fillInFrameUrl, listMissingPaymentSettings, paymentSettings } from './payment-settings.ts';
+import { frameTemplateOf, listMissingPaymentSettings, paymentSettings } from './payment-settings.ts';
 import { choice, days, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
 /** The root folder of the repository or of the release. */
@@ -123,7 +123,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
     BACKUP_FOLDER: value.BACKUP_FOLDER && resolve(projectFolder, value.BACKUP_FOLDER),
-    PAYMENT_FRAME_URL: fillInFrameUrl(value),
+    PAYMENT_FRAME_URL: frameTemplateOf(value),
     PUBLIC_URL: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`,
   };
 }

@@ -30,8 +30,8 @@ export const paymentSettings = {
     'a URL that starts with https:// (on this machine, http:// is allowed too) and has no path',
   ),
   PAYMOB_API_KEY: optionalText(() => true, ''),
-  PAYMOB_INTEGRATION_ID: optionalText(isNumber, 'the number of an integration'),
-  PAYMOB_IFRAME_ID: optionalText(isNumber, 'the number of an iframe'),
+  PAYMOB_INTEGRATION_ID: optionalText(isNumber, 'the numeric id of an integration'),
+  PAYMOB_IFRAME_ID: optionalText(isNumber, 'the numeric id of an iframe'),
   PAYMOB_HMAC_SECRET: optionalText(() => true, ''),
 };
 
@@ -59,7 +59,7 @@ export function listMissingPaymentSettings(settings: GivenSettings): string[] {
 }
 
 /** The URL template of the frame: the one that is set, or the provider's. */
-export function fillInFrameUrl(settings: GivenSettings): string {
+export function frameTemplateOf(settings: GivenSettings): string {
   const { PAYMENT_PROVIDER, PAYMENT_FRAME_URL, PAYMOB_URL, PAYMOB_IFRAME_ID } = settings;
   if (PAYMENT_FRAME_URL !== undefined) return PAYMENT_FRAME_URL;
   if (PAYMENT_PROVIDER === 'sandbox') return sandboxFrameTemplate;

@@ -4,7 +4,7 @@ import { listMisspelledSettings } from './misspelled-settings.ts';
 
 /**
  * Whether other machines can reach this server although its links lead to localhost, which on each of those machines is the
- * machine itself.
+ * machine itself. False when the settings allow such links.
  */
 export function hasUnreachableLinks({
   HOST,

@@ -7,7 +7,7 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
   await database.insertInto('copy_pictures').values(row).execute();
 }
 
-/** Returns the values of the pictures that exist, each with its stored size. */
+/** Returns the copy's values for those of the pictures that exist. The size in a value is the stored one. */
 export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
   const rows = await database
@@ -74,18 +74,21 @@ export async function deleteUnusedPictures(
   return deleted.map(({ picture_id }) => picture_id);
 }
 
-/** Matches JSON that contains the name of the outer query's picture. Nothing else contains the same 32 random hexadecimal digits. */
-const containsName = sql<string>`'%' || pictures.name || '%'`;
+/**
+ * A pattern of `like` for JSON that contains the name of the outer query's picture. Nothing else contains the same 32 random
+ * hexadecimal digits.
+ */
+const namePattern = sql<string>`'%' || pictures.name || '%'`;
 
 const draftsWithPicture = (database: Database) =>
-  database.selectFrom('copy_drafts').select('page').where('content', 'like', containsName);
+  database.selectFrom('copy_drafts').select('page').where('content', 'like', namePattern);
 
 /** The versions that use the picture of the outer query, except those that a later version replaced before the given time. */
 const versionsWithPicture = (database: Database, replacedBefore: Date) =>
   database
     .selectFrom('copy_versions as version')
     .select('version.id')
-    .where('version.overrides', 'like', containsName)
+    .where('version.overrides', 'like', namePattern)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -44,7 +44,7 @@ export async function withReplaceableDatabase<T>(
   { folder, url }: DatabaseLocation,
   task: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (url) return (await import('./postgres-database.ts')).withWholeDatabase(url, task);
+  if (url) return (await import('./postgres-database.ts')).withReplaceablePostgres(url, task);
   const unlock = lockFolder(folder);
   try {
     const database = connectEmbedded(folder);

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
-import { type BeforeMigration, isUpgrade, isUpToDate, migrate } from './migrate.ts';
+import { type BeforeMigration, needsUpgrade, isUpToDate, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** The name of the database file in the data folder. */
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(folder: string, beforeMigration?: Bef
     unlock();
   };
   try {
-    if (await isUpgrade(database)) await beforeMigration?.();
+    if (await needsUpgrade(database)) await beforeMigration?.();
     await migrate(database);
   } catch (error) {
     await close();

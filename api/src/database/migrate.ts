@@ -127,8 +127,8 @@ export async function isUpToDate(database: Database): Promise<boolean> {
 /** Called when a database with data is about to be migrated. Throws to prevent that. */
 export type BeforeMigration = () => Promise<void>;
 
-/** Checks whether the pending migrations would upgrade a database of an earlier version, rather than set up a new one. */
-export async function isUpgrade(database: Database): Promise<boolean> {
+/** Checks whether there are pending migrations in a database of an earlier version. False for a new, empty database. */
+export async function needsUpgrade(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   const pending = all.filter(({ executedAt }) => executedAt === undefined);
   return pending.length > 0 && pending.length < all.length;

@@ -1,7 +1,7 @@
 import { Kysely, type PostgresPool, sql } from 'kysely';
 import { type Database, describePostgresUrl, type OpenDatabase } from './database.ts';
 import { DatabaseInUseError } from './errors.ts';
-import { type BeforeMigration, isUpgrade, migrate } from './migrate.ts';
+import { type BeforeMigration, needsUpgrade, migrate } from './migrate.ts';
 import { PortablePostgresDialect } from './postgres-dialect.ts';
 import { applicationName, createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
@@ -28,9 +28,9 @@ export async function openPostgresDatabase(url: string, beforeMigration?: Before
 
 /** Only one of several servers backs up and migrates. */
 async function upgrade(database: Database, beforeMigration: BeforeMigration | undefined): Promise<void> {
-  if (!beforeMigration || !(await isUpgrade(database))) return migrate(database);
+  if (!beforeMigration || !(await needsUpgrade(database))) return migrate(database);
   await withLock(database, async (connection) => {
-    if (await isUpgrade(connection)) await beforeMigration();
+    if (await needsUpgrade(connection)) await beforeMigration();
     await migrate(connection);
   });
 }
@@ -51,7 +51,7 @@ async function withLock<T>(database: Database, task: (connection: Database) => P
  * @throws DatabaseInUseError when servers are connected. A server that has been idle for ten seconds has no connection, so
  * this check does not find it.
  */
-export async function withWholeDatabase<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+export async function withReplaceablePostgres<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   return withMaintenanceConnection(url, (database) =>
     withLock(database, async (connection) => {
       const { rows } = await sql<{ count: number }>`

@@ -41,7 +41,7 @@ export function createMaintenancePool(url: string): PostgresPool {
 }
 
 function createPool(connectionString: string, config: PoolConfig): Pool {
-  const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
+  const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: createTypeOverrides() };
   const pool = new Pool({ application_name: applicationName, ...common, ...config });
   // Without listeners, a broken connection would end the process. There is nothing to do: the pool drops an idle
   // connection itself, and the next query on a connection in use fails.
@@ -51,8 +51,8 @@ function createPool(connectionString: string, config: PoolConfig): Pool {
   return pool;
 }
 
-/** PostgreSQL widens `count()` and `sum()` to int8 and numeric, which pg returns as strings by default. */
-function parseNumbers(): TypeOverrides {
+/** Makes pg parse int8 and numeric, the types of `count()` and `sum()`, as numbers; by default, it returns them as strings. */
+function createTypeOverrides(): TypeOverrides {
   const overrides = new TypeOverrides();
   for (const type of [types.builtins.INT8, types.builtins.NUMERIC]) overrides.setTypeParser(type, Number);
   return overrides;

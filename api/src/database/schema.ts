@@ -148,7 +148,7 @@ export interface OrderRow {
   quantity: number;
   phone: string;
   status: OrderStatus;
-  /** The first photo of all items. */
+  /** The first of the photos of all items. */
   picture_id: string;
   created_at: string;
   /** Pieces that arrived and were kept; null until the order is received. */

@@ -50,7 +50,7 @@ export function foldText(text: string): string {
  * ones. A match can begin only at the start of a run of these characters, because trying every position in a long run would
  * take quadratic time.
  */
-const address = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
+const emailAddress = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}.-]*/gu;
 
 const truncate = (word: string): string => [...word].slice(0, maxWordLength).join('');
 
@@ -61,7 +61,9 @@ const reverse = (text: string): string => [...text].reverse().join('');
 /** The words by which a search finds these strings, without duplicates. */
 export function searchWordsOf(texts: readonly string[]): string[] {
   const folded = texts.map((text) => foldText(text).slice(0, maxTextLength));
-  return [...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(address) ?? []).map(truncate)]))];
+  return [
+    ...new Set(folded.flatMap((text) => [...splitWords(text), ...(text.match(emailAddress) ?? []).map(truncate)])),
+  ];
 }
 
 /** The words by which a phone number is found: one for its beginning, and one for its end. */
@@ -73,12 +75,12 @@ export function searchWordsOfPhone(phone: string): string[] {
 }
 
 /** The word by which a search for the end of an order's number finds the order. */
-export function searchWordOfNumber(idPart: string): string {
+export function searchWordOfOrderNumber(idPart: string): string {
   return numberMark + reverse(idPart);
 }
 
-/** Whether `searchWordOfNumber` returned this word. */
-export const isSearchWordOfNumber = (word: string): boolean => word.startsWith(numberMark);
+/** Whether `searchWordOfOrderNumber` returned this word. */
+export const isSearchWordOfOrderNumber = (word: string): boolean => word.startsWith(numberMark);
 
 /** One part of a search, as prefixes: it matches anything with a word that starts with one of them. */
 export type SearchTerm = readonly [string, ...string[]];
@@ -88,9 +90,9 @@ export function parseSearch(search: string): SearchTerm[] {
   const folded = foldText(search)
     .slice(0, maxTextLength)
     .replace(/(?<![\p{L}\p{N}])kc-(?=[0-9a-f])/gu, '');
-  const terms: SearchTerm[] = (folded.match(address) ?? []).map((found): SearchTerm => [truncate(found)]);
+  const terms: SearchTerm[] = (folded.match(emailAddress) ?? []).map((found): SearchTerm => [truncate(found)]);
   const rest = folded
-    .replace(address, ' ')
+    .replace(emailAddress, ' ')
     .replace(/(?<![\p{L}\p{N}])\+?[0-9][0-9 ()./-]*[0-9](?![\p{L}\p{N}])/gu, (run, start: number, text: string) => {
       if (!isPhone(run, text.slice(0, start) + text.slice(start + run.length))) return run;
       terms.push(phoneTerm(run));
@@ -118,7 +120,7 @@ function wordTerm(word: string): SearchTerm {
   const prefixes: [string, ...string[]] = [word];
   if (/^[0-9]+$/.test(word) && word.length >= minEndLength)
     prefixes.push(phoneMark + reverse(word.slice(-nationalDigits)));
-  if (/^[0-9a-f]+$/.test(word) && word.length >= minEndLength) prefixes.push(searchWordOfNumber(addDash(word)));
+  if (/^[0-9a-f]+$/.test(word) && word.length >= minEndLength) prefixes.push(searchWordOfOrderNumber(addDash(word)));
   return prefixes;
 }
 

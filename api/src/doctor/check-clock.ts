@@ -17,15 +17,15 @@ const advice = 'Set the clock, and let the system keep it synchronized, for inst
  * @param database undefined when there is none to compare with
  */
 export async function checkClock(environment: Environment, database?: Database, now = Date.now): Promise<Finding[]> {
-  const shown = new Date(now()).toISOString();
+  const clockTime = new Date(now()).toISOString();
   const installed = statSync(join(projectFolder, 'package.json')).mtimeMs;
   if (now() < installed - minute)
-    return [problem(`the clock says ${shown}, which is before this version was installed`, advice)];
-  if (!database) return [ok(`the clock says ${shown}`)];
+    return [problem(`the clock says ${clockTime}, which is before this version was installed`, advice)];
+  if (!database) return [ok(`the clock says ${clockTime}`)];
   const latest = await findLatestSessionUse(database);
   if (latest && Date.parse(latest) > now() + minute)
-    return [problem(`the clock says ${shown}, but a session was used at ${latest}`, advice)];
-  return [environment.DATABASE_URL ? await compareWithPostgres(database, now) : ok(`the clock says ${shown}`)];
+    return [problem(`the clock says ${clockTime}, but a session was used at ${latest}`, advice)];
+  return [environment.DATABASE_URL ? await compareWithPostgres(database, now) : ok(`the clock says ${clockTime}`)];
 }
 
 async function compareWithPostgres(database: Database, now: () => number): Promise<Finding> {

@@ -24,15 +24,15 @@ export async function checkDatabase(environment: Environment, checkData: CheckDa
     const advice = environment.DATABASE_URL
       ? 'Check that it is running, and that the host, name, user and password in DATABASE_URL are right.'
       : 'Restore a backup if the file is damaged.';
-    return [problem(`${describe(environment)} cannot be used: ${(error as Error).message}`, advice)];
+    return [problem(`${nameDatabase(environment)} cannot be used: ${(error as Error).message}`, advice)];
   }
 }
 
-const describe = ({ DATABASE_URL, DATA_FOLDER }: Environment) =>
+const nameDatabase = ({ DATABASE_URL, DATA_FOLDER }: Environment) =>
   DATABASE_URL ? describePostgresUrl(DATABASE_URL) : join(DATA_FOLDER, embeddedFileName);
 
 async function checkEmbedded(environment: Environment, checkData: CheckData): Promise<Finding[]> {
-  const path = describe(environment);
+  const path = nameDatabase(environment);
   if (!existsSync(path)) return [warning(`${path} does not exist yet`, 'The first start creates it.')];
   const database = connectEmbedded(environment.DATA_FOLDER);
   try {
@@ -56,7 +56,7 @@ async function checkPostgres(url: string, environment: Environment, checkData: C
       findings.push(problem(`PostgreSQL ${Math.floor(version / 10_000)} is too old`, 'Use version 13 or a later one.'));
     if (encoding !== 'UTF8')
       findings.push(problem(`the database stores text as ${encoding}`, 'Create it again with ENCODING UTF8.'));
-    return [...findings, ...(await checkVersion(database, describe(environment), environment, checkData))];
+    return [...findings, ...(await checkVersion(database, nameDatabase(environment), environment, checkData))];
   });
 }
 

@@ -30,10 +30,10 @@ export async function runDoctor(source: NodeJS.ProcessEnv, print: (text: string)
   report('settings', findings);
   if (environment) await checkParts(environment, report);
   const count = (level: Finding['level']) => levels.filter((other) => other === level).length;
-  const rest = environment
+  const uncheckedParts = environment
     ? ''
     : ' Server, folders, database, clock, store, mail and payments are checked once the settings are valid.';
-  print(`Problems: ${count('problem')}, warnings: ${count('warning')}.${rest}`);
+  print(`Problems: ${count('problem')}, warnings: ${count('warning')}.${uncheckedParts}`);
   return count('problem') ? 1 : 0;
 }
 

@@ -31,7 +31,7 @@ interface Follow {
 
 /**
  * @throws Failure `not_found` for an organization that visitors do not see; `email_unconfirmed`; `conflict` when the person
- * already follows the maximum number; `too_many_requests`.
+ * already follows the maximum number of organizations and needs; `too_many_requests`.
  */
 export async function followOrganization(services: Services, follow: Follow): Promise<void> {
   await addFollow(services, follow, async (transaction, now) => {

@@ -21,7 +21,7 @@ export interface FollowRows {
 }
 
 /** Milliseconds. No transaction that adds a need stays open for longer, and no other server's clock is further behind. */
-const settlingTime = 60_000;
+const maxCommitDelay = 60_000;
 
 export async function readNeedsNow(database: Database, now: Date): Promise<NeedsNow> {
   const needs = await listNeeds(database, now);
@@ -33,7 +33,7 @@ export async function readNeedsNow(database: Database, now: Date): Promise<Needs
   return {
     needs: new Map(needs.map((need) => [need._id, need])),
     wantedAt: new Map(times.map(({ id, wanted_at }) => [id, wanted_at ?? ''])),
-    until: new Date(now.getTime() - settlingTime).toISOString(),
+    until: new Date(now.getTime() - maxCommitDelay).toISOString(),
   };
 }
 

@@ -13,6 +13,7 @@ export type NeedNews = 'met' | 'urgent' | 'nearly met';
 export interface News {
   /** The ids of needs that became wanted. */
   wanted: string[];
+  /** The followed needs that there is news about. */
   followed: { id: string; news: NeedNews }[];
 }
 

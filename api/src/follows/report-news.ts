@@ -21,8 +21,8 @@ const batchSize = 200;
 
 /**
  * Adds an email to the outbox for each follower for whom there is news: at most one per day (UTC), and none before
- * `FOLLOW_MAILS_HOUR`. Each email is added in a transaction of its own, so that it and the record of it exist together or not
- * at all, even after a crash, and only one of several servers adds it.
+ * `FOLLOW_MAILS_HOUR`. The transaction that adds an email also records what it reports, so that even after a crash, either
+ * both are stored or neither is, and only one of several servers adds the email.
  * @param signal aborting it stops after the current person; the next run continues
  */
 export async function reportNews(services: Services, now = new Date(), signal?: AbortSignal): Promise<void> {

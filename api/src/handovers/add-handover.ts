@@ -1,6 +1,6 @@
 import type { HandoverDraft } from '@kindcrate/contract/handover-fields';
 import type { Database } from '../database/database.ts';
-import type { LockedOrder } from '../database/lock-order.ts';
+import type { LockedOrder } from '../database/order-lock.ts';
 import { requireFreeTimes } from './check-times.ts';
 import { emptyHandover, insertHandover } from './repository.ts';
 import { readTimes } from './times.ts';

@@ -1,11 +1,11 @@
 import type { LinkedHandover } from '@kindcrate/contract/handover-links';
 import type { Database } from '../database/database.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { answerHandover, type HandoverAnswer } from './change-handover.ts';
-import { isGenuine, readLinkCode } from './link-code.ts';
+import { isLinkCodeGenuine, readLinkCode } from './link-code.ts';
 import { findLinkedOrder, findLinkOwner } from './link-repository.ts';
 import { addHandoverMessage } from './messages.ts';
 
@@ -35,11 +35,11 @@ export async function answerByLink(
 
 /** @returns the id of the order. */
 async function requireLinkedOrderId({ database, tokenSecret }: Services, code: string): Promise<string> {
-  const read = readLinkCode(code);
-  if (!read || read.expiresAt <= Date.now()) throw invalidLinkFailure();
-  const owner = await findLinkOwner(database, read.orderId);
-  if (!owner || !isGenuine(tokenSecret, read, owner.email)) throw invalidLinkFailure();
-  return read.orderId;
+  const unchecked = readLinkCode(code);
+  if (!unchecked || unchecked.expiresAt <= Date.now()) throw invalidLinkFailure();
+  const owner = await findLinkOwner(database, unchecked.orderId);
+  if (!owner || !isLinkCodeGenuine(tokenSecret, unchecked, owner.email)) throw invalidLinkFailure();
+  return unchecked.orderId;
 }
 
 async function requireLinkedOrder(database: Database, orderId: string): Promise<LinkedHandover> {

@@ -4,7 +4,7 @@ import type { HandoverKind, HandoverTime } from '@kindcrate/contract/handovers';
 import type { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { Database } from '../database/database.ts';
-import type { LockedOrder } from '../database/lock-order.ts';
+import type { LockedOrder } from '../database/order-lock.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { requireFreeTime, requireOpenTimes } from './check-times.ts';
 import type { HandoverNews } from './news.ts';

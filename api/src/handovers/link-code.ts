@@ -46,7 +46,7 @@ export function readLinkCode(code: string): UncheckedCode | undefined {
 }
 
 /** Checks the signature in constant time, so that the response time reveals nothing about the correct signature. */
-export function isGenuine(tokenSecret: string, { bytes }: UncheckedCode, email: string): boolean {
+export function isLinkCodeGenuine(tokenSecret: string, { bytes }: UncheckedCode, email: string): boolean {
   const expected = signatureOf(tokenSecret, bytes.subarray(0, contentBytes), email);
   return timingSafeEqual(bytes.subarray(contentBytes), expected);
 }

@@ -7,7 +7,7 @@ import { type StoredHandover, updateHandover } from './repository.ts';
 /**
  * Reports that the people who collect goods are on their way. A repeated report changes nothing.
  * @returns undefined when this had already been reported
- * @throws Failure `conflict` when no collection is agreed for today.
+ * @throws Failure `conflict` when no collection is agreed, or before its `earliestDeparture`.
  */
 export async function reportDeparture(
   transaction: Database,

@@ -2,7 +2,7 @@ import type { HandoverKind } from '@kindcrate/contract/handovers';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type Database, lockRows } from '../database/database.ts';
 import type { HandoverRow } from '../database/handover-row.ts';
-import type { LockedOrder } from '../database/lock-order.ts';
+import type { LockedOrder } from '../database/order-lock.ts';
 
 export type StoredHandover = Selectable<HandoverRow>;
 

@@ -123,19 +123,19 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const apiToken = readApiToken(request.headers.authorization);
-  if (apiToken) return request.server.apiTokens.countRequest(await setTokenAccount(request, apiToken));
+  if (apiToken) return request.server.apiTokens.countRequest(await setApiTokenAccount(request, apiToken));
   const { sub: userId, sid: sessionId } = verifyToken(request);
   await setAccount(request, userId, sessionId);
 }
 
 /**
- * Checks the session or the personal API token again once the body has arrived, because it may have become invalid during a
- * slow upload.
+ * Checks the session or the personal API token of a request again, because it may have become invalid during a slow upload, or
+ * while a stream was open.
  * @throws Failure `unauthorized`.
  */
 export async function requireOpenSession(request: FastifyRequest): Promise<void> {
   const apiToken = readApiToken(request.headers.authorization);
-  if (apiToken) return void (await setTokenAccount(request, apiToken));
+  if (apiToken) return void (await setApiTokenAccount(request, apiToken));
   const { userId, sessionId } = accountOf(request);
   await setAccount(request, userId, sessionId);
 }
@@ -146,8 +146,8 @@ async function setAccount(request: FastifyRequest, userId: string, sessionId: st
   request.account = { ...toAccount(user), userId, sessionId, scopes: undefined, passwordVerifiedAt: user.confirmed_at };
 }
 
-/** @returns the id of the token */
-async function setTokenAccount(request: FastifyRequest, apiToken: string): Promise<string> {
+/** @returns the id of the API token */
+async function setApiTokenAccount(request: FastifyRequest, apiToken: string): Promise<string> {
   const found = await request.server.apiTokens.find(apiToken, new Date());
   if (!found) throw new Failure('unauthorized.api_token');
   const { id, user_id: userId, scopes } = found;

@@ -14,8 +14,8 @@ const checkInterval = 50;
  * seconds, because Docker kills the process after 10.
  */
 const drainTimes = {
-  /** Until the first connections are closed, so that requests that have already arrived are read. */
-  settle: 100,
+  /** Until the first connections are closed; meanwhile, requests that have already arrived are read. */
+  firstClose: 100,
   /** After that, the maximum time for accepting connections that clients have opened. A busy server accepts only a few a second. */
   accept: 2_000,
   /** Until new requests and requests that have not arrived completely are refused. */
@@ -78,7 +78,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
       setTimeout(cutAll, drainTimes.refuseAll + drainTimes.linger),
     ];
     app.server.once('close', () => timers.forEach(clearTimeout));
-    await sleep(drainTimes.settle);
+    await sleep(drainTimes.firstClose);
     await acceptOpenedConnections();
     // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

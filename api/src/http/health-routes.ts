@@ -19,11 +19,11 @@ export function addHealthRoutes(app: FastifyInstance, { database, images, disk, 
     const space = await disk.check();
     if (space === 'full') throw new Failure('unavailable.disk_full');
     const warnings = [...(space === 'low' ? (['disk_low'] as const) : []), ...settingWarnings];
-    return { success: true, message: successText(messageOf(warnings[0])), ...(warnings.length && { warnings }) };
+    return { success: true, message: successText(textKeyOf(warnings[0])), ...(warnings.length && { warnings }) };
   });
 }
 
-function messageOf(warning: 'disk_low' | 'localhost_links' | undefined) {
+function textKeyOf(warning: 'disk_low' | 'localhost_links' | undefined) {
   if (!warning) return 'ready';
   return warning === 'disk_low' ? 'ready.diskLow' : 'ready.localhostLinks';
 }

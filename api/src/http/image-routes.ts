@@ -10,11 +10,11 @@ const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.
 /** A file never changes: a new image gets a new name. */
 const publicCaching = 'public, max-age=31536000, immutable';
 
-/** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
-const maxPrivateAge = 600;
+/** Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
+const maxPrivateAgeSeconds = 600;
 
-/** In seconds. Short, because someone can withdraw their consent to a photo at any time. */
-const maxRevocableAge = 60;
+/** Short, because someone can withdraw their consent to a photo at any time. */
+const maxRevocableAgeSeconds = 60;
 
 /** Returns whether everyone may see an image. */
 type IsPublicImage = (name: string) => Promise<boolean>;
@@ -28,8 +28,8 @@ export interface PublicImages {
 }
 
 /**
- * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, the reply for a
- * photo is the same as for an image that does not exist.
+ * Serves image files: public ones to everyone, and private photos to anyone with a signed address. Without one, the reply for
+ * a private photo is the same as for an image that does not exist.
  */
 export function addImageRoutes(
   app: FastifyInstance,
@@ -58,9 +58,11 @@ export function addImageRoutes(
   async function cachingFor(name: string | undefined, query: AddressQuery): Promise<string | undefined> {
     if (name === undefined) return undefined;
     const secondsLeft = photoAddresses.secondsLeft(name, query);
-    if (secondsLeft > 0) return `private, max-age=${Math.min(maxPrivateAge, secondsLeft)}, must-revalidate`;
+    if (secondsLeft > 0) return `private, max-age=${Math.min(maxPrivateAgeSeconds, secondsLeft)}, must-revalidate`;
     if (await isLasting(name)) return publicCaching;
-    return (await publicImages.isRevocable(name)) ? `public, max-age=${maxRevocableAge}, must-revalidate` : undefined;
+    return (await publicImages.isRevocable(name))
+      ? `public, max-age=${maxRevocableAgeSeconds}, must-revalidate`
+      : undefined;
   }
 }
 

@@ -79,7 +79,7 @@ function toProblem({ location }: ImageStore, error: Error & { code?: string }): 
   return {
     problem: `${location.name} cannot be used: ${error.message}`,
     advice: isFolder
-      ? `Check ${location.setting}, and that this user is allowed to write there.`
+      ? `Check ${location.setting}, and that this process is allowed to write there.`
       : adviseOnImageStore(reason),
   };
 }

@@ -3,7 +3,7 @@ import { isNumberEnd, toIdPart } from '@kindcrate/contract/order-keys';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
 import { findRarestMatches } from '../database/rarest-matches.ts';
-import { parseSearch, searchWordOfNumber } from '../database/search-words.ts';
+import { parseSearch, searchWordOfOrderNumber } from '../database/search-words.ts';
 import { type Cursor, takePage, timeCursor } from '../paging/page.ts';
 import { hasTerm, type OrderCondition } from './condition-repository.ts';
 import { readConditions } from './filter-conditions.ts';
@@ -72,7 +72,7 @@ export async function findOrders(
   const search = { ...query, conditions: [...conditions, ...terms.map(hasTerm)] };
   if (!isLimited) search.indexed = [...search.conditions];
   if (order !== undefined && isNumberEnd(toIdPart(order))) {
-    const hasNumber = hasTerm([searchWordOfNumber(toIdPart(order))]);
+    const hasNumber = hasTerm([searchWordOfOrderNumber(toIdPart(order))]);
     search.conditions.push(hasNumber);
     search.indexed.push(hasNumber);
   }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { moveOrdersEndpoint, OrderMove } from '@kindcrate/contract/order-moves';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
-import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../database/order-lock.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { type Effects, transact } from '../transact.ts';

@@ -1,7 +1,7 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import { cancelHandover, offerTimes } from '../handovers/change-handover.ts';
 import { addHandoverMessage } from '../handovers/messages.ts';
 import type { HandoverNews } from '../handovers/news.ts';

@@ -4,7 +4,7 @@ import { stepsToReceived } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import type { KeyedQueue } from '../concurrency/limits.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import {

@@ -2,8 +2,8 @@ import { toIdPart } from '@kindcrate/contract/order-keys';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Database } from '../database/database.ts';
 import {
-  isSearchWordOfNumber,
-  searchWordOfNumber,
+  isSearchWordOfOrderNumber,
+  searchWordOfOrderNumber,
   searchWordsOf,
   searchWordsOfPhone,
 } from '../database/search-words.ts';
@@ -19,7 +19,7 @@ export interface SearchedOrder {
 
 /** The words by which a search finds an order, without duplicates. */
 export function searchWordsOfOrder({ id, itemNames, location, phone }: SearchedOrder): string[] {
-  const number = searchWordOfNumber(toIdPart(orderNumber(id)));
+  const number = searchWordOfOrderNumber(toIdPart(orderNumber(id)));
   return [...new Set([...searchWordsOf([...itemNames, location]), ...searchWordsOfPhone(phone), number])];
 }
 
@@ -40,7 +40,7 @@ export async function replaceOrderSearchWords(transaction: Database, order: Sear
   await insertOrderSearchWords(
     transaction,
     order.id,
-    words.filter((word) => !isSearchWordOfNumber(word)),
+    words.filter((word) => !isSearchWordOfOrderNumber(word)),
   );
   await storeSearchText(transaction, order.id, words);
 }
@@ -50,11 +50,11 @@ export async function eraseOrderSearchWords(transaction: Database, ids: readonly
   const orders = await transaction.selectFrom('orders').select(['id', 'search_text']).where('id', 'in', ids).execute();
   for (const { id, search_text } of orders) {
     const words = separateWords(search_text);
-    const erased = words.filter((word) => !isSearchWordOfNumber(word));
+    const erased = words.filter((word) => !isSearchWordOfOrderNumber(word));
     if (!erased.length) continue;
     // Filters by word too, because the index starts with the word.
     await transaction.deleteFrom('order_words').where('word', 'in', erased).where('order_id', '=', id).execute();
-    await storeSearchText(transaction, id, words.filter(isSearchWordOfNumber));
+    await storeSearchText(transaction, id, words.filter(isSearchWordOfOrderNumber));
   }
 }
 

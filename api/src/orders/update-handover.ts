@@ -2,7 +2,7 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
-import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../database/order-lock.ts';
 import { Failure } from '../failure.ts';
 import { answerHandover, cancelHandover, type HandoverAnswer, offerTimes } from '../handovers/change-handover.ts';
 import { addHandoverMessage } from '../handovers/messages.ts';

@@ -5,7 +5,7 @@ import type { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { isDeleted } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import { lockOutcome, updateDonorConsent } from '../outcomes/repository.ts';

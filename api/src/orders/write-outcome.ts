@@ -1,7 +1,7 @@
 import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { outcomeMessages } from '@kindcrate/contract/outcome-messages';
 import type { Database } from '../database/database.ts';
-import { type LockedOrder, lockOrder } from '../database/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../database/order-lock.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { deleteImage } from '../images/repository.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type Database, lockAvailableRows, lockRows } from '../database/database.ts';
-import type { LockedOrder } from '../database/lock-order.ts';
+import type { LockedOrder } from '../database/order-lock.ts';
 import type { OutcomeRow } from '../database/outcome-row.ts';
 
 export type StoredOutcome = Selectable<OutcomeRow>;

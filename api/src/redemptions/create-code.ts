@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RedemptionCode } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
-import { createTurnQueue } from '../concurrency/turn-queue.ts';
+import { createEventLoopQueue } from '../concurrency/event-loop-queue.ts';
 import type { Environment } from '../config/environment.ts';
 import { drawQrCode } from '../qr-code.ts';
 import { createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
@@ -15,7 +15,7 @@ const maxUnusedCodes = 3;
 /** The maximum number of codes that are deleted at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;
 
-const runInOwnTurn = createTurnQueue();
+const runInOwnTurn = createEventLoopQueue();
 
 interface CodeOwner {
   userId: string;

@@ -1,4 +1,4 @@
-import { type BackupKind, nameBackup, pruneBackups, undatedPath } from '../backup/kept-backups.ts';
+import { type BackupKind, addTimeToName, pruneBackups, undatedPath } from '../backup/kept-backups.ts';
 import { runCommand } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { automaticBackupFolder, makeBackup } from './make-backup.ts';
@@ -20,8 +20,8 @@ process.exitCode = await runCommand(async (environment) => {
   // A backup made before an upgrade needs no images: no migration changes them, so they are still in the store afterward.
   const withImages = kind === 'scheduled';
   const file = undatedPath(folder, kind);
-  const { contents } = await makeBackup(environment, { file, replaces: true, withImages, lockTimeout });
-  const path = nameBackup(folder, kind, contents.takenAt);
+  const { contents } = await makeBackup(environment, { file, mayReplace: true, withImages, lockTimeout });
+  const path = addTimeToName(folder, kind, contents.takenAt);
   pruneBackups(folder, kind, kind === 'scheduled' ? environment.BACKUP_KEEP : keptBeforeUpgrade, new Date());
   return `Backed up ${describeContents(contents)} to ${path}.`;
 });

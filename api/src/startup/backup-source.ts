@@ -16,11 +16,11 @@ export async function withBackupSource<T>(
 ): Promise<T> {
   const { DATA_FOLDER, DATABASE_URL, JWT_SECRET } = environment;
   const location = { folder: DATA_FOLDER, url: DATABASE_URL };
-  return withConnection(location, (live) =>
-    withConnection(location, async (snapshot) =>
+  return withConnection(location, (liveConnection) =>
+    withConnection(location, async (snapshotConnection) =>
       task({
-        live,
-        snapshot,
+        liveConnection,
+        snapshotConnection,
         images: withImages ? await openImages(DATA_FOLDER, s3SettingsOf(environment)) : undefined,
         tokenSecret: JWT_SECRET ? undefined : readTokenSecretFile(DATA_FOLDER),
         id: identify(DATA_FOLDER, DATABASE_URL),

@@ -11,7 +11,7 @@ import { withBackupSource } from './backup-source.ts';
 
 export interface BackupOptions {
   file: string;
-  replaces?: boolean;
+  mayReplace?: boolean;
   withImages?: boolean;
   /** Who can decrypt the backup; if undefined, the settings decide. */
   encryption?: EncryptionChoice | undefined;
@@ -26,7 +26,7 @@ export interface BackupOptions {
 export async function makeBackup(environment: Environment, options: BackupOptions): Promise<BackupResult> {
   const {
     file,
-    replaces = false,
+    mayReplace = false,
     withImages = true,
     encryption = encryptionOf(environment),
     lockTimeout = 0,
@@ -35,7 +35,7 @@ export async function makeBackup(environment: Environment, options: BackupOption
   const unlock = await lockPartial(partial, lockTimeout);
   try {
     return await withBackupSource(environment, { withImages }, (source) =>
-      writeBackup(source, { file, replaces, encryption, checkSpace: () => checkSpace(environment, partial) }),
+      writeBackup(source, { file, mayReplace, encryption, checkSpace: () => checkSpace(environment, partial) }),
     );
   } finally {
     unlock();

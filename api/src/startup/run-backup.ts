@@ -29,7 +29,7 @@ export async function runBackup(environment: Environment, args: string[]): Promi
   if (!file || positionals.length > 1) throw new UsageError(usage);
   const encryption = await readEncryption(environment, values);
   const path = resolve(file);
-  const result = await makeBackup(environment, { file: path, replaces: values.replace ?? false, encryption });
+  const result = await makeBackup(environment, { file: path, mayReplace: values.replace ?? false, encryption });
   return describeResult(result, path);
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 import { Failure } from '../failure.ts';
 import { isOpenAccount } from './account-repository.ts';

@@ -1,5 +1,5 @@
 import { countDeleted, type Database, lockAvailableRows, lockRows } from '../database/database.ts';
-import type { LockedOrder } from '../database/lock-order.ts';
+import type { LockedOrder } from '../database/order-lock.ts';
 import type { ThreadRow } from '../database/thread-rows.ts';
 
 /** Adds the thread of a contact message that has just been sent. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { lockOrder } from '../database/lock-order.ts';
+import { lockOrder } from '../database/order-lock.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { isOpenAccount } from './account-repository.ts';

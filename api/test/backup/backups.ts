@@ -104,7 +104,7 @@ export function startScript(
 export async function forgeArchive(changes: Partial<Header>, images: string[] = []): Promise<string> {
   const path = join(createFolder(), 'forged.tar');
   const written = { entries: 0, checksums: [] };
-  const archive = await openArchive(path, { encrypt: undefined, offset: 0, written, beforeSeal: async () => {} });
+  const archive = await openArchive(path, { encrypt: undefined, offset: 0, written, beforeCheckpoint: async () => {} });
   const takenAt = new Date().toISOString();
   const header: Header = {
     application: 'kindcrate',
@@ -115,7 +115,7 @@ export async function forgeArchive(changes: Partial<Header>, images: string[] = 
   };
   await archive.add(entryNames.header, toJson({ ...header, ...changes }));
   for (const image of images) await archive.add(entryNames.image(image), Buffer.from('an image'));
-  await archive.seal();
+  await archive.writeCheckpoint();
   const contents = { takenAt, version: '0.0.0', migrations: [], tables: [], images: null, ...archive.summary() };
   await archive.finish(entryNames.contents, toJson(contents));
   await archive.close();

@@ -25,10 +25,10 @@ async function backUp(beforeRead: (fileName: string) => Promise<void>, version =
       return api.data.images.read(fileName);
     },
   };
-  const target = { file, replaces: false, encryption: undefined, checkSpace: async () => {} };
-  const write = (live: BackupSource['live']) =>
-    withConnection(location, (snapshot) =>
-      writeBackup({ live, snapshot, images, tokenSecret: undefined, id: 'test', version }, target),
+  const target = { file, mayReplace: false, encryption: undefined, checkSpace: async () => {} };
+  const write = (liveConnection: BackupSource['liveConnection']) =>
+    withConnection(location, (snapshotConnection) =>
+      writeBackup({ liveConnection, snapshotConnection, images, tokenSecret: undefined, id: 'test', version }, target),
     );
   await withConnection(location, write);
   return file;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSearch, searchWordOfNumber, searchWordsOf, searchWordsOfPhone } from '../../src/database/search-words.ts';
+import { parseSearch, searchWordOfOrderNumber, searchWordsOf, searchWordsOfPhone } from '../../src/database/search-words.ts';
 
-const number = searchWordOfNumber('653fab12-34cd');
+const number = searchWordOfOrderNumber('653fab12-34cd');
 
 /** Returns whether a search finds an entry that has these words. */
 const matches = (search: string, words: readonly string[]): boolean => {
@@ -75,7 +75,7 @@ test.each(['34cd', 'KC-34CD', '234cd', 'ab1234cd'])(
   'a search for "%s" finds an order by the end of its number',
   (search) => {
     expect(matches(search, [number])).toBe(true);
-    expect(matches(search, [searchWordOfNumber('653fab12-34ce')])).toBe(false);
+    expect(matches(search, [searchWordOfOrderNumber('653fab12-34ce')])).toBe(false);
   },
 );
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { lockOrder } from '../../src/database/lock-order.ts';
+import { lockOrder } from '../../src/database/order-lock.ts';
 import { updateThread } from '../../src/threads/repository.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';

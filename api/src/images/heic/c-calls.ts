@@ -10,7 +10,7 @@ export class HeifError extends Error {
   }
 }
 
-/** Memory inside libheif's heap for the values that its functions return through pointers. */
+/** Calls libheif's C functions, with memory in its heap for the values that they return through pointers. */
 export interface CCalls {
   /**
    * Calls a function that returns a `heif_error`.

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurnQueue } from '../../src/concurrency/turn-queue.ts';
+import { createEventLoopQueue } from '../../src/concurrency/event-loop-queue.ts';
 
-test('a turn queue runs its work in the order of the calls, one piece per turn of the event loop', async () => {
-  const runInOwnTurn = createTurnQueue();
+test('an event-loop queue runs its work in the order of the calls, one piece per turn of the event loop', async () => {
+  const runInOwnTurn = createEventLoopQueue();
   const done: number[] = [];
   const results = [1, 2, 3].map((number) => runInOwnTurn(() => done.push(number)));
   const countsByTurn: number[] = [];
@@ -17,8 +17,8 @@ test('a turn queue runs its work in the order of the calls, one piece per turn o
   expect(Math.max(...doneInEachTurn)).toBe(1);
 });
 
-test('a turn queue reports an error to the caller whose work failed, and still runs the next piece of work', async () => {
-  const runInOwnTurn = createTurnQueue();
+test('an event-loop queue reports an error to the caller whose work failed, and still runs the next piece of work', async () => {
+  const runInOwnTurn = createEventLoopQueue();
   const failed = runInOwnTurn(() => {
     throw new Error('failed');
   });

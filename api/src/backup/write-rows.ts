@@ -8,17 +8,17 @@ import { type Contents, entryNames, type TableContents } from './contents.ts';
 /** An entry ends once its rows have this many characters, because it is kept in memory until it is written. */
 const partSize = 4_000_000;
 
-/** Copies all rows of a snapshot. */
-export async function copyData(
+/** Writes all rows of a snapshot to the archive. */
+export async function writeRows(
   archive: ArchiveWriter,
   snapshot: Database,
 ): Promise<Pick<Contents, 'migrations' | 'tables'>> {
   const tables: TableContents[] = [];
-  for (const table of await listTables(snapshot)) tables.push(await copyTable(archive, snapshot, table));
+  for (const table of await listTables(snapshot)) tables.push(await writeTable(archive, snapshot, table));
   return { migrations: await readMigrations(snapshot), tables };
 }
 
-async function copyTable(archive: ArchiveWriter, snapshot: Database, table: Table): Promise<TableContents> {
+async function writeTable(archive: ArchiveWriter, snapshot: Database, table: Table): Promise<TableContents> {
   const digest = createRowDigest(table.columns);
   let lines: string[] = [];
   let size = 0;

@@ -11,8 +11,8 @@ export interface LockedOrder {
 
 /**
  * Locks an order, so that its status, handover and outcome do not change until the transaction ends. Call this before
- * `lockTimes`, and before the order's thread is locked, so that two transactions cannot deadlock.
- * @param condition if given, the order is found only if it belongs to this donor, or to this organization
+ * `lockTimes`, and before the order's thread is locked, so that two transactions cannot deadlock. If a donor or an
+ * organization is given, an order of any other is not found.
  */
 export async function lockOrder(
   transaction: Database,
