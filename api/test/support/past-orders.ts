@@ -37,7 +37,7 @@ export async function addPastOrder(database: Database, template: string, past: P
         .selectFrom('order_words')
         .select(['word', query.val(id).as('order_id')])
         .where('order_id', '=', template)
-        // The word for the order number of the template is not copied, because the copy has a number of its own.
+        // The search word for the order number of the template is not copied, because the copy has a number of its own.
         .where('word', 'not like', '#%'),
     )
     .execute();

@@ -9,8 +9,8 @@ interface Received {
   organization?: string;
   pieces?: number;
   /**
-   * How many days ago the goods were received. The order was submitted four days before that and, if `status` is `completed`, completed
-   * six days after that.
+   * How many days ago the goods were received. The order was submitted four days before its goods were received and, if `status` is
+   * `completed`, completed six days after that.
    */
   daysAgo?: number;
   status?: OrderStatus;
