@@ -16,16 +16,20 @@ import { type ControlTimes, timeJourney } from './time-journey.ts';
 // script on an otherwise idle machine, because the times depend on the processor; "CPU × 4" means that it is slowed down by a factor of four.
 
 const rounds = 5;
+/** In ms. */
 const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteraction: 200, deskView: 3_000 };
 
 const report = createReport();
-const account = { email: 'staff@example.com', password: 'a key for every crate' };
-const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
+const staffCredentials = { email: 'staff@example.com', password: 'a key for every crate' };
+const server = await startTestServer({
+  STAFF_EMAIL: staffCredentials.email,
+  STAFF_PASSWORD: staffCredentials.password,
+});
 // Serves the site over HTTP/2, as in production. Over HTTP/1.1, a browser would request the files of a form six at a time.
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {
-  const accounts = await prepareAccounts(server, account);
+  const accounts = await prepareAccounts(server, staffCredentials);
   await measureTouches(browser, site.origin, accounts);
   await measureInteractions(browser, site.origin, accounts, 1);
   await measureInteractions(browser, site.origin, accounts, phoneCpuSlowdown);
