@@ -25,7 +25,7 @@ export interface Accounts {
 /** Creates a donor with orders, and logs in a member of staff. */
 export async function prepareAccounts(
   server: TestServer,
-  credentials: { email: string; password: string },
+  staffCredentials: { email: string; password: string },
 ): Promise<Accounts> {
   const donor = await signUp(server);
   const photo = await createNoisyPhoto();
@@ -34,7 +34,7 @@ export async function prepareAccounts(
   const reply = await fetch(`${server.origin}/api${logInEndpoint.path}`, {
     method: logInEndpoint.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
+    body: JSON.stringify(staffCredentials),
   });
   if (!reply.ok) throw new Error(`The staff account cannot log in: ${await reply.text()}`);
   const buffer = Buffer.from(await photo.arrayBuffer());

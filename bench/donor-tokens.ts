@@ -7,7 +7,7 @@ import { type Donor, readPayload } from './donor-client.ts';
 
 /**
  * Makes `count` copies of a logged-in donor in the database, each with its own session. Registering them would take a minute,
- * because passwords are slow to hash on purpose. Emails must be unique, so each copy has its id as its email.
+ * because password hashing is slow by design. Emails must be unique, so each copy has its id as its email.
  * @returns the tokens of the copies, signed with the server's key
  */
 export function copyDonor({ dataFolder }: TestServer, { token }: Donor, count: number): string[] {

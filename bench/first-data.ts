@@ -9,19 +9,23 @@ interface Visit {
   path: string;
   token: string;
   /** A selector that matches an element once the page shows its data. */
-  data: string;
+  dataSelector: string;
 }
 
 /**
  * Opens a page and delays each of its responses equally, no matter how many requests are in flight, as over HTTP/2.
  * @returns the time from the arrival of the HTML to the frame that shows the data, in round trips
  */
-export async function countRoundTrips(browser: Browser, origin: string, { path, token, data }: Visit): Promise<number> {
+export async function countRoundTrips(
+  browser: Browser,
+  origin: string,
+  { path, token, dataSelector }: Visit,
+): Promise<number> {
   const { page, close } = await openPhone(browser, origin, { token });
   try {
     await delayResponses(page);
     await page.goto(path, { waitUntil: 'commit' });
-    return (await page.evaluate(timeUntil, data)) / delay;
+    return (await page.evaluate(timeUntil, dataSelector)) / delay;
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { openPhone, slowCpu } from './phone.ts';
+import { openPhone, phoneCpuSlowdown } from './phone.ts';
 
 /** A control of a page, and how the page responds when the control is touched. */
 export interface Touch {
@@ -38,7 +38,7 @@ export interface TouchTimes {
 /** Touches a control of a page that has just loaded on a slow phone with a slow connection. */
 export async function timeTouches(browser: Browser, origin: string, touch: Touch, token: string): Promise<TouchTimes> {
   const login = touch.needsToken ? { token } : {};
-  const phone = await openPhone(browser, origin, { ...login, cpu: slowCpu, hasSlowNetwork: true });
+  const phone = await openPhone(browser, origin, { ...login, cpuSlowdown: phoneCpuSlowdown, hasSlowNetwork: true });
   const [firstControl, laterControl] = touch.controls;
   const visit = async () => {
     await phone.page.goto(touch.path);

@@ -5,9 +5,9 @@ interface Visit {
   path: string;
   token: string;
   /** A selector that matches an element once the page shows its data. */
-  data: string;
+  dataSelector: string;
   /** How many times slower the processor is. */
-  cpu: number;
+  cpuSlowdown: number;
 }
 
 /**
@@ -15,11 +15,11 @@ interface Visit {
  * @returns the time from the start of the navigation to the frame that shows the data, in ms
  */
 export async function timeFirstView(browser: Browser, origin: string, visit: Visit): Promise<number> {
-  const { path, token, data, cpu } = visit;
-  const { page, close } = await openPhone(browser, origin, { token, cpu, hasSlowNetwork: true });
+  const { path, token, dataSelector, cpuSlowdown } = visit;
+  const { page, close } = await openPhone(browser, origin, { token, cpuSlowdown, hasSlowNetwork: true });
   try {
     await page.goto(path, { waitUntil: 'commit' });
-    return await page.evaluate(timeUntil, data);
+    return await page.evaluate(timeUntil, dataSelector);
   } finally {
     await close();
   }

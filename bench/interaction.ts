@@ -8,7 +8,7 @@ import { timeFirstView } from './first-view.ts';
 import { proxyTo, trustArgument } from './https-server.ts';
 import { journeys } from './journeys.ts';
 import { median } from './percentile.ts';
-import { slowCpu } from './phone.ts';
+import { phoneCpuSlowdown } from './phone.ts';
 import { createReport } from './report.ts';
 import { type ControlTimes, timeJourney } from './time-journey.ts';
 
@@ -16,19 +16,23 @@ import { type ControlTimes, timeJourney } from './time-journey.ts';
 // script on an otherwise idle machine, because the times depend on the processor; "CPU × 4" means that it is slowed down by a factor of four.
 
 const rounds = 5;
+/** In ms. */
 const limits = { firstTouch: 800, warmTouch: 200, interaction: 100, slowInteraction: 200, deskView: 3_000 };
 
 const report = createReport();
-const account = { email: 'staff@example.com', password: 'a key for every crate' };
-const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
+const staffCredentials = { email: 'staff@example.com', password: 'a key for every crate' };
+const server = await startTestServer({
+  STAFF_EMAIL: staffCredentials.email,
+  STAFF_PASSWORD: staffCredentials.password,
+});
 // Serves the site over HTTP/2, as in production. Over HTTP/1.1, a browser would request the files of a form six at a time.
 const site = await proxyTo(server.origin);
 const browser = await chromium.launch({ ...findBrowser(), args: [trustArgument] });
 try {
-  const accounts = await prepareAccounts(server, account);
+  const accounts = await prepareAccounts(server, staffCredentials);
   await measureTouches(browser, site.origin, accounts);
   await measureInteractions(browser, site.origin, accounts, 1);
-  await measureInteractions(browser, site.origin, accounts, slowCpu);
+  await measureInteractions(browser, site.origin, accounts, phoneCpuSlowdown);
   await measureRoundTrips(browser, site.origin, accounts);
   await measureDesk(browser, site.origin, accounts);
 } finally {
@@ -46,7 +50,7 @@ if (exceeded.length) {
 async function measureTouches(browser: Browser, origin: string, { donor }: Accounts): Promise<void> {
   for (const touch of touches) {
     const times = await repeat(() => timeTouches(browser, origin, touch, donor));
-    const name = `${touch.path}, slow 4G, CPU × ${slowCpu}`;
+    const name = `${touch.path}, slow 4G, CPU × ${phoneCpuSlowdown}`;
     const add = (title: string, kind: keyof (typeof times)[number], limit: number) => {
       const figure = median(times.map((time) => time[kind]));
       report.add({ name: `${title} on ${name}`, figure, unit: 'ms', limit });
@@ -58,13 +62,18 @@ async function measureTouches(browser: Browser, origin: string, { donor }: Accou
 }
 
 /** Reports the slowest control of each journey. */
-async function measureInteractions(browser: Browser, origin: string, accounts: Accounts, cpu: number): Promise<void> {
+async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  accounts: Accounts,
+  cpuSlowdown: number,
+): Promise<void> {
   for (const journey of journeys(accounts.photo)) {
-    const measured = await repeat(() => timeJourney(browser, origin, journey, accounts, cpu));
+    const measured = await repeat(() => timeJourney(browser, origin, journey, accounts, cpuSlowdown));
     const [control, figure] = slowestOf(measured);
-    const limit = cpu > 1 ? limits.slowInteraction : limits.interaction;
+    const limit = cpuSlowdown > 1 ? limits.slowInteraction : limits.interaction;
     const note = `${control}, the slowest of ${measured[0]?.size}`;
-    report.add({ name: `interactions with ${journey.name}, CPU × ${cpu}`, figure, unit: 'ms', limit, note });
+    report.add({ name: `interactions with ${journey.name}, CPU × ${cpuSlowdown}`, figure, unit: 'ms', limit, note });
   }
 }
 
@@ -80,8 +89,8 @@ function slowestOf(measured: ControlTimes[]): [string, number] {
 
 async function measureRoundTrips(browser: Browser, origin: string, { donor, staff }: Accounts): Promise<void> {
   for (const visit of [
-    { path: '/profile', token: donor, data: '.welcome-card' },
-    { path: '/staff', token: staff, data: '.overview-card' },
+    { path: '/profile', token: donor, dataSelector: '.welcome-card' },
+    { path: '/staff', token: staff, dataSelector: '.overview-card' },
   ]) {
     const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
     // The limit allows one round trip, in which the code and the data load in parallel, and 0.7 for running the code.
@@ -90,10 +99,10 @@ async function measureRoundTrips(browser: Browser, origin: string, { donor, staf
 }
 
 async function measureDesk(browser: Browser, origin: string, { staff: token }: Accounts): Promise<void> {
-  for (const cpu of [1, slowCpu]) {
-    const visit = { path: '/staff', token, data: '.overview-card', cpu };
+  for (const cpuSlowdown of [1, phoneCpuSlowdown]) {
+    const visit = { path: '/staff', token, dataSelector: '.overview-card', cpuSlowdown };
     const figure = median(await repeat(() => timeFirstView(browser, origin, visit)));
-    report.add({ name: `the desk on slow 4G, CPU × ${cpu}`, figure, unit: 'ms', limit: limits.deskView });
+    report.add({ name: `the desk on slow 4G, CPU × ${cpuSlowdown}`, figure, unit: 'ms', limit: limits.deskView });
   }
 }
 

@@ -14,7 +14,7 @@ export interface Journey {
   /** Who is logged in. */
   account?: 'donor' | 'new donor' | 'staff';
   /** The selector of an element that appears once the page is ready for use. */
-  ready: string;
+  readySelector: string;
   steps: Step[];
 }
 
@@ -53,7 +53,7 @@ export function journeys(photo: Upload): Journey[] {
     {
       name: 'home',
       path: '/',
-      ready: '.slide',
+      readySelector: '.slide',
       steps: [
         button('Menu'),
         button('Close'),
@@ -65,7 +65,7 @@ export function journeys(photo: Upload): Journey[] {
     {
       name: 'login',
       path: '/login',
-      ready: 'form',
+      readySelector: 'form',
       steps: [
         type('Email', 'donor@example.com'),
         type('Password', password),
@@ -76,7 +76,7 @@ export function journeys(photo: Upload): Journey[] {
     {
       name: 'register',
       path: '/register',
-      ready: 'form',
+      readySelector: 'form',
       steps: [
         button('Register'),
         type('Username', 'Amal'),
@@ -92,7 +92,7 @@ export function journeys(photo: Upload): Journey[] {
       name: 'donation',
       path: '/donationform',
       account: 'new donor',
-      ready: '[type=radio]',
+      readySelector: '[type=radio]',
       steps: [
         button('Donate Now'),
         tap('charity', (page) => page.locator('label:has([type=radio])')),
@@ -110,7 +110,7 @@ export function journeys(photo: Upload): Journey[] {
       name: 'profile',
       path: '/profile',
       account: 'donor',
-      ready: '[role=tab]',
+      readySelector: '[role=tab]',
       steps: [
         tab('Profile'),
         type('Username', 'Amal'),
@@ -134,7 +134,7 @@ export function journeys(photo: Upload): Journey[] {
       name: 'desk',
       path: '/staff#orders',
       account: 'staff',
-      ready: '.queue-row',
+      readySelector: '.queue-row',
       steps: [
         tap('filters', (page) => page.getByText('Search and filters')),
         press('status filter', (page) => page.getByLabel('Status'), 'ArrowDown', 'ArrowUp'),

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** How many times slower a phone's processor is than this machine's, as in Lighthouse's mobile runs. */
-export const slowCpu = 4;
+export const phoneCpuSlowdown = 4;
 
 /** Lighthouse's slow 4G: 150 ms for each round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 ** 2) / 8, uploadThroughput: 750 * 128 };
@@ -10,7 +10,7 @@ interface Options {
   /** Logs in with this token. */
   token?: string | undefined;
   /** How many times slower the processor is. */
-  cpu?: number;
+  cpuSlowdown?: number;
   hasSlowNetwork?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Phone {
 
 /** Opens an empty page, with an empty cache, in a browser that emulates a phone. */
 export async function openPhone(browser: Browser, origin: string, options: Options = {}): Promise<Phone> {
-  const { token, cpu = 1, hasSlowNetwork = false } = options;
+  const { token, cpuSlowdown = 1, hasSlowNetwork = false } = options;
   const localStorage = token ? [{ name: 'token', value: token }] : [];
   const context = await browser.newContext({
     baseURL: origin,
@@ -35,6 +35,6 @@ export async function openPhone(browser: Browser, origin: string, options: Optio
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (hasSlowNetwork) await cdp.send('Network.emulateNetworkConditions', slow4G);
-  if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (cpuSlowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { page, cdp, close: () => context.close() };
 }

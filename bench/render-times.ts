@@ -4,8 +4,8 @@ import { root } from '../scripts/run.ts';
 import { requestCatalog } from '../src/rendering/catalog.ts';
 import { percentile } from './percentile.ts';
 
-const warmUps = 20;
-const renders = 200;
+const warmUpCount = 20;
+const renderCount = 200;
 
 /** Renders the home page as the server does after a change to the catalog, but without compressing the page. Returns the p99 in ms. */
 export async function timeRenders(apiUrl: string): Promise<number> {
@@ -14,10 +14,10 @@ export async function timeRenders(apiUrl: string): Promise<number> {
   );
   const catalog = await requestCatalog(apiUrl);
   const times: number[] = [];
-  for (let count = 0; count < warmUps + renders; count += 1) {
+  for (let count = 0; count < warmUpCount + renderCount; count += 1) {
     const start = performance.now();
     await renderPage('/', catalog);
-    if (count >= warmUps) times.push(performance.now() - start);
+    if (count >= warmUpCount) times.push(performance.now() - start);
   }
   return percentile(times, 0.99);
 }

@@ -20,8 +20,8 @@ import { timeWarmStart } from './warm-start.ts';
 
 const maxAttempts = 3;
 
-/** More donors than the server's cache of QR codes can hold, so that each request draws a new QR code. */
-const manyDonors = 1_500;
+/** More than the number of QR codes that the server's cache can hold, so that each request draws a new QR code. */
+const donorCount = 1_500;
 
 /** In MB. */
 const maxIdleMemory = 150;
@@ -89,7 +89,7 @@ async function measureReads(server: TestServer): Promise<void> {
   await measureRead('GET /brands', server, { path: `/api${listBrandsEndpoint.path}`, limit: 2 });
   const donor = await signUp(server);
   await measureRead('GET /profile, 0 orders, one donor', server, { path: profile, limit: 6, tokens: [donor.token] });
-  const tokens = copyDonor(server, donor, manyDonors);
+  const tokens = copyDonor(server, donor, donorCount);
   await measureRead('GET /profile, 0 orders, another donor each time', server, { path: profile, limit: 40, tokens });
   for (const [orders, limit] of [
     [100, 10],

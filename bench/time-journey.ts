@@ -7,22 +7,22 @@ import { openPhone } from './phone.ts';
 /** The duration of the slowest interaction with each control, in ms, by the name of the control. */
 export type ControlTimes = Map<string, number>;
 
-/** Uses and times every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
+/** Uses and times every control of a journey on a phone whose processor is `cpuSlowdown` times slower than this machine's. */
 export async function timeJourney(
   browser: Browser,
   origin: string,
-  { path, account, ready, steps }: Journey,
+  { path, account, readySelector, steps }: Journey,
   accounts: Accounts,
-  cpu: number,
+  cpuSlowdown: number,
 ): Promise<ControlTimes> {
   if (account === 'staff') await accounts.placeOrder();
   const token = account === 'new donor' ? await accounts.signUp() : account && accounts[account];
-  const { page, close } = await openPhone(browser, origin, { token, cpu });
+  const { page, close } = await openPhone(browser, origin, { token, cpuSlowdown });
   const times: ControlTimes = new Map();
   try {
     await recordInteractions(page.context());
     await page.goto(path);
-    await page.locator(ready).first().waitFor();
+    await page.locator(readySelector).first().waitFor();
     for (const { control, use } of steps) {
       await use(page);
       const slowest = await readSlowestInteraction(page);

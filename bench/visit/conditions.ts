@@ -19,7 +19,7 @@ export async function readConditions(lighthouseVersion: string): Promise<Conditi
   };
 }
 
-/** The latest commit that changed anything besides documentation, so that recording the figures does not change the measured commit. */
+/** The latest commit that changed anything other than documentation, so that recording the figures does not change the measured commit. */
 function readCommit(): string {
   const outsideDocs = ['--', '.', ':!docs', ':!*.md'];
   const commit = git('log', '-1', '--format=%h', ...outsideDocs);

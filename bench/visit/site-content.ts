@@ -7,7 +7,7 @@ import { root } from '../../scripts/run.ts';
 // Provides the single-page application with what Astro provides to the site: copy, illustrations and icons as modules, and the fonts.
 
 const copyFolder = path.join(root, 'src/content/en');
-const illustrations = path.join(root, 'src/assets/illustrations');
+const illustrationFolder = path.join(root, 'src/assets/illustrations');
 const lucide: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(path.join(root, 'node_modules/@iconify-json/lucide/icons.json'), 'utf8'),
 );
@@ -32,12 +32,12 @@ export function siteContent(page: string): Plugin {
 
 /** Returns a module that imports each illustration, so that Vite decides which ones become part of the script. */
 function illustrationsModule(): string {
-  const files = globSync('*.svg', { cwd: illustrations }).sort();
+  const files = globSync('*.svg', { cwd: illustrationFolder }).sort();
   const imports = files.map(
-    (file, index) => `import file${index} from ${JSON.stringify(path.join(illustrations, file))};`,
+    (file, index) => `import file${index} from ${JSON.stringify(path.join(illustrationFolder, file))};`,
   );
   const entries = files.map((file, index) => {
-    const source = readFileSync(path.join(illustrations, file), 'utf8');
+    const source = readFileSync(path.join(illustrationFolder, file), 'utf8');
     const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(source) ?? [];
     return `${JSON.stringify(path.basename(file, '.svg'))}: { src: file${index}, width: ${width}, height: ${height} }`;
   });

@@ -20,8 +20,9 @@ export const limits = {
   waitingPhotos: 60,
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
-  /** Coins of one settlement entry, and entries of one brand and month. */
+  /** Coins of one settlement entry. */
   settledCoins: 1_000_000_000,
+  /** Settlement entries of one brand and month. */
   settlementEntries: 100,
   /** One payment, in the smallest unit of its currency. */
   payment: { min: 100, max: 10_000_000 },
@@ -31,16 +32,19 @@ export const limits = {
   line: 200,
   /** Characters of a contact message. */
   message: 5_000,
-  /** Characters of one message about an order, or of a reply to a contact message, and messages in one thread. */
+  /** Characters of one message about an order, or of a reply to a contact message. */
   threadText: 2_000,
+  /** Messages in one thread. */
   threadMessages: 200,
   /** Messages that one person can write in an hour, as a donor and at the desk. */
   messagesPerHour: { donor: 20, desk: 120 },
   /** Characters of a reason, for example for declining an order. */
   reason: 500,
-  /** Characters of an internal note, and notes of one order and of one person. */
+  /** Characters of an internal note. */
   note: 1_000,
+  /** Notes about one order. */
   orderNotes: 100,
+  /** Notes about one person. */
   personNotes: 100,
   /** Characters of a search. */
   search: 100,

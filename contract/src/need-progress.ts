@@ -1,4 +1,4 @@
-// Separate from needs.ts, so that a page does not load the code that describes endpoints.
+// Separate from needs.ts, so that a page that shows needs does not load the code that checks replies.
 import type { Need } from './needs.ts';
 
 /** How many more pieces are needed: never below 0, and null when there is always a need. */

@@ -28,7 +28,7 @@ export function figuresOf(figures: PublicFigures | undefined, organizationId: st
 }
 
 /** The figures of all organizations together; undefined when there are none. */
-export const figuresOfAll = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
+export const figuresOfAllOrganizations = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
   figures?.all.allTime ? figures.all : undefined;
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/database/schema.ts';
 import { storePlaceholder } from '../../src/orders/remove-photos.ts';
 import { staffEndpoints } from '../support/contract-endpoints.ts';
-import { createCopySite, draftCopy } from '../support/copy.ts';
+import { createCopySite, saveCopyDraft } from '../support/copy.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { addHandoverTo } from '../support/handovers.ts';
@@ -37,8 +37,8 @@ const otherSavedTextId = await addSavedText(database);
 // Deleting an account first stores the placeholder for removed photos, even if the deletion then fails.
 // The placeholder is stored here already, so that it is not counted as a change.
 await storePlaceholder(api.services);
-await draftCopy(api, staff);
-await draftCopy(api, staff, 'login');
+await saveCopyDraft(api, staff);
+await saveCopyDraft(api, staff, 'login');
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
 

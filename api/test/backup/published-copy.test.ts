@@ -3,13 +3,13 @@ import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
 import { expect, test } from 'vitest';
 import { createCopySite, openCopyDesk } from '../support/copy.ts';
 import { sendForm } from '../support/donations.ts';
-import { wideJpeg } from '../support/photos.ts';
+import { plainJpeg } from '../support/photos.ts';
 import { openServer, password } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, run } from './backups.ts';
 
 test('threat 47: restoring a backup brings back published copy, its history, the draft and own pictures, and the server shows the copy and the pictures', async () => {
   const { api, token, url, read, publishEdit, saveEdit } = await openCopyDesk();
-  const image = await wideJpeg(1000, 700);
+  const image = await plainJpeg(1000, 700);
   const { value } = (await sendForm(api, 'POST', url('contact', '/pictures'), { image }, token)).body.data;
   await publishEdit('contact', (values) => {
     values.title = 'Write to us';

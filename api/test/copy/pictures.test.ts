@@ -8,14 +8,14 @@ import { insertVersion } from '../../src/copy/version-repository.ts';
 import { openCopyDesk } from '../support/copy.ts';
 import { countStored, sendForm } from '../support/donations.ts';
 import { userIdOf } from '../support/log-in.ts';
-import { htmlPage, wideJpeg } from '../support/photos.ts';
-import { daysAgo, inDays, removeOld } from '../support/retention.ts';
+import { htmlPage, plainJpeg } from '../support/photos.ts';
+import { daysAgo, inDays, removeOldData } from '../support/retention.ts';
 
 const { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit } = await openCopyDesk();
 const { database } = api.data;
 
 /** A picture in the shape of the contact page's banner. */
-const banner = () => wideJpeg(1000, 700);
+const banner = () => plainJpeg(1000, 700);
 const upload = (image: Buffer, page = 'contact') => sendForm(api, 'POST', url(page, '/pictures'), { image }, token);
 const uploadBanner = async (): Promise<string> => (await upload(await banner())).body.data.value;
 const imageOf = (value: string) => {
@@ -69,7 +69,7 @@ test('a draft has a problem if its picture does not exist, or has another size o
   const gone = { path: 'banner.picture', message: 'This picture no longer exists; choose another one' };
   expect(await saveBanner('contact', value.replace('1000x700', '2000x1400'))).toEqual([gone]);
   expect(await saveBanner('contact', `own-${'0'.repeat(32)}-1000x700`)).toEqual([gone]);
-  const square = (await upload(await wideJpeg(300, 300))).body.data.value;
+  const square = (await upload(await plainJpeg(300, 300))).body.data.value;
   expect(await saveBanner('contact', square)).toMatchObject([
     { message: 'Should be cropped to the shape that the page needs' },
   ]);
@@ -82,16 +82,16 @@ test('the nightly job deletes a picture a week after its upload unless a draft o
   const [unused, drafted, published] = [await uploadBanner(), await uploadBanner(), await uploadBanner()];
   await publishEdit('contact', setBanner(published));
   await saveEdit('contact', setBanner(drafted));
-  await removeOld(api, 'pictures', inDays(6.9));
+  await removeOldData(api, 'pictures', inDays(6.9));
   expect(await statusOf(unused)).toBe(200);
-  expect(await removeOld(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
+  expect(await removeOldData(api, 'pictures', inDays(7.1))).toBeGreaterThan(0);
   expect(await Promise.all([unused, drafted, published].map(countFiles))).toEqual([
     0,
     filesPerPicture,
     filesPerPicture,
   ]);
   await discard('contact', (await read('contact')).draft.revision);
-  await removeOld(api, 'pictures', inDays(4000));
+  await removeOldData(api, 'pictures', inDays(4000));
   expect(await Promise.all([drafted, published].map(countFiles))).toEqual([0, filesPerPicture]);
 });
 
@@ -99,16 +99,16 @@ test('a published picture is deleted 30 days after it was replaced, unless a dra
   const value = await uploadBanner();
   const { version } = (await publishEdit('contact', setBanner(value))).body.data;
   await publishEdit('contact', setBanner('contact-banner'));
-  await removeOld(api, 'pictures', inDays(29.9));
+  await removeOldData(api, 'pictures', inDays(29.9));
   expect(await statusOf(value)).toBe(200);
   const restore = async () =>
     (await api.send('POST', url('contact', '/restore'), { version, revision: 0 }, token)).body;
   const { revision, problems } = (await restore()).data;
   expect(problems).toEqual([]);
-  await removeOld(api, 'pictures', inDays(30.1));
+  await removeOldData(api, 'pictures', inDays(30.1));
   expect(await countFiles(value)).toBe(filesPerPicture);
   await discard('contact', revision);
-  await removeOld(api, 'pictures', inDays(30.1));
+  await removeOldData(api, 'pictures', inDays(30.1));
   expect([await countFiles(value), await statusOf(value)]).toEqual([0, 404]);
   const restored = (await restore()).data;
   expect(restored.problems).toMatchObject([
@@ -122,10 +122,10 @@ test('a picture that was replaced long ago is kept if it is shown again, or was 
   const value = await uploadBanner();
   await publishLongAgo(value);
   await publishEdit('contact', setBanner(value));
-  await removeOld(api, 'pictures', inDays(4000));
+  await removeOldData(api, 'pictures', inDays(4000));
   expect(await countFiles(value)).toBe(filesPerPicture);
   await publishEdit('contact', setBanner('contact-banner'));
-  await removeOld(api, 'pictures');
+  await removeOldData(api, 'pictures');
   expect(await countFiles(value)).toBe(filesPerPicture);
 });
 
@@ -167,7 +167,7 @@ test('a picture that fifty people publish while the nightly job runs is kept', a
     const value = await uploadBanner();
     const { revision } = (await saveEdit('contact', setBanner(value))).body.data;
     const requests = Array.from({ length: 50 }, () => publish('contact', revision));
-    const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures', inDays(8))]);
+    const [replies] = await Promise.all([Promise.all(requests), removeOldData(api, 'pictures', inDays(8))]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await countFiles(value)).toBe(filesPerPicture);
   }
@@ -178,7 +178,7 @@ test('when fifty people publish a replaced picture again while the nightly job r
     const value = await uploadBanner();
     await publishLongAgo(value);
     const requests = Array.from({ length: 50 }, () => publishEdit('contact', setBanner(value)));
-    const [replies] = await Promise.all([Promise.all(requests), removeOld(api, 'pictures')]);
+    const [replies] = await Promise.all([Promise.all(requests), removeOldData(api, 'pictures')]);
     const published = replies.filter(({ status }) => status === 200);
     expect(published.length).toBeLessThanOrEqual(1);
     expect(await countFiles(value)).toBe(published.length ? filesPerPicture : 0);

@@ -19,7 +19,7 @@ import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { expectKept, sweepAndExpectStored } from './stored-state.ts';
 
-const faults = ['unreachable', 'slow', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
+const faults = ['unreachable', 'hanging', 'full', 'over its quota', 'denying', 'overloaded', 'interrupting'] as const;
 const rounds = 2;
 /** Milliseconds for which the store fails. */
 const outageDuration = 4_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportNews } from '../../src/follows/report-news.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
-import { addNewNeed, deliverNews, follow, unsubscribeCodeIn } from '../support/follows.ts';
+import { addNewlyWantedNeed, deliverNews, follow, unsubscribeCodeIn } from '../support/follows.ts';
 import { addNeed } from '../support/needs.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -30,7 +30,7 @@ const setNeed = (id: string, changes: { sample_received?: number; urgent?: numbe
   database.updateTable('needs').set(changes).where('id', '=', id).execute();
 /** Adds a need, and sets the clock forward until the need is old enough to be news. @returns its id */
 const addReportableNeed = async (words: string) => {
-  const id = await addNewNeed(api, { words });
+  const id = await addNewlyWantedNeed(api, { words });
   advanceClock(2 * minute);
   return id;
 };
@@ -40,8 +40,8 @@ test('a follower of an organization gets one email, which lists only the needs o
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
   await addReportableNeed('Winter coats');
-  await addNewNeed(api, { words: 'Wool socks', target: null });
-  await addNewNeed(api, { words: 'Pans', organization_id: 'organization-2' });
+  await addNewlyWantedNeed(api, { words: 'Wool socks', target: null });
+  await addNewlyWantedNeed(api, { words: 'Pans', organization_id: 'organization-2' });
   advanceClock(2 * minute);
   const mails = await deliverNews(api);
   expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
@@ -133,7 +133,7 @@ test('a need that is added at the desk is news for people who already followed i
 test('a long list of news is cut off, and ends with the number of needs that are left out', async () => {
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);
-  for (let index = 0; index < 23; index++) await addNewNeed(api, { words: `Thing ${index}` });
+  for (let index = 0; index < 23; index++) await addNewlyWantedNeed(api, { words: `Thing ${index}` });
   advanceClock(2 * minute);
   const [mail] = await deliverNews(api);
   expect(mail?.text.match(/Thing \d+/g)).toHaveLength(20);

@@ -7,12 +7,12 @@ import { permissionsOf } from '../../src/http/permissions.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { createCopySite } from '../support/copy.ts';
 import { type FormFields, toFormData } from '../support/donations.ts';
-import { createSamples } from '../support/permission-samples.ts';
+import { createSampleFactories } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
 const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, createCopySite().folder);
-const samples = await createSamples(api);
+const samples = await createSampleFactories(api);
 const people = await signUpEachRole(api);
 
 /** Values that a client might send instead of a valid one. */

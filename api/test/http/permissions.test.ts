@@ -7,14 +7,14 @@ import { type Caller, permissionsOf, permissionTable } from '../../src/http/perm
 import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
 import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
-import { createObjects } from '../support/permission-objects.ts';
-import { createSamples } from '../support/permission-samples.ts';
+import { createObjectFactories } from '../support/permission-objects.ts';
+import { createSampleFactories } from '../support/permission-samples.ts';
 import { logInAgain, type Person, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({}, createCopySite().folder);
-const samples = await createSamples(api);
-const objects = await createObjects(api);
+const samples = await createSampleFactories(api);
+const objects = await createObjectFactories(api);
 const people = await signUpEachRole(api);
 
 const calls = namedEndpoints.flatMap(([name, endpoint]) =>

@@ -6,16 +6,16 @@ import { permissionsOf } from '../../src/http/permissions.ts';
 import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
-import { createObjects } from '../support/permission-objects.ts';
-import { createSamples } from '../support/permission-samples.ts';
+import { createObjectFactories } from '../support/permission-objects.ts';
+import { createSampleFactories } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
 const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' }, createCopySite().folder, {
   hashesSlowly: true,
 });
-const samples = await createSamples(api);
-const objects = await createObjects(api);
+const samples = await createSampleFactories(api);
+const objects = await createObjectFactories(api);
 const people = await signUpEachRole(api);
 
 /**

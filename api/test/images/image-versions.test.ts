@@ -3,7 +3,7 @@ import type { Image } from '@kindcrate/contract/images';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sendForm } from '../support/donations.ts';
-import { smallJpeg, wideJpeg } from '../support/photos.ts';
+import { plainJpeg, smallJpeg } from '../support/photos.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -26,7 +26,7 @@ async function readVersion({ versions }: Image, width: number | undefined, forma
 }
 
 test('a catalog image has versions in its own width and in each smaller standard width, as AVIF and WebP', async () => {
-  const { image } = await addBrand(await wideJpeg(700, 500));
+  const { image } = await addBrand(await plainJpeg(700, 500));
   const caching = 'public, max-age=31536000, immutable';
   const avif = { type: 'image/avif', caching, decoded: 'heif' };
   const webp = { type: 'image/webp', caching, decoded: 'webp' };
@@ -42,7 +42,7 @@ test('a catalog image has versions in its own width and in each smaller standard
 });
 
 test('the versions of an image are removed when the image is replaced', async () => {
-  const { _id, image } = await addBrand(await wideJpeg(900, 500));
+  const { _id, image } = await addBrand(await plainJpeg(900, 500));
   for (const format of formats) {
     for (const width of [undefined, 200, 400, 800])
       expect(await readVersion(image, width, format)).toMatchObject({ decoded: expect.anything() });

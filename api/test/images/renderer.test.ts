@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderer, type ImageRenderer } from '../../src/images/renderer.ts';
-import { interlacedPng, noisyPhoto, smallJpeg, wideJpeg } from '../support/photos.ts';
+import { interlacedPng, noisyPhoto, plainJpeg, smallJpeg } from '../support/photos.ts';
 import { childrenOf, environmentOf, memoryOf } from '../support/processes.ts';
 
 let renderer: ImageRenderer;
@@ -51,7 +51,7 @@ test("threat 33, finding 1: an account's images delay those of any other account
 
 const demanding = {
   'a noisy photo': noisyPhoto,
-  'a photo with as many pixels as allowed': async () => wideJpeg(8_600, 5_800),
+  'a photo with as many pixels as allowed': async () => plainJpeg(8_600, 5_800),
   'an interlaced PNG': async () => interlacedPng(4_000, 3_000),
 };
 

@@ -32,7 +32,7 @@ afterEach(() => proxy.recover());
 // `photoStatus` is the status of the reply to a request for a stored photo while the fault lasts.
 describe.each([
   { fault: 'unreachable', state: 'cannot be reached', photoStatus: 503 },
-  { fault: 'slow', state: 'is slow', photoStatus: 503 },
+  { fault: 'hanging', state: 'hangs', photoStatus: 503 },
   { fault: 'full', state: 'is full', photoStatus: 200 },
   { fault: 'over its quota', state: 'is over its quota', photoStatus: 200 },
   { fault: 'denying', state: 'denies access', photoStatus: 503 },

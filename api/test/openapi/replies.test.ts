@@ -8,8 +8,8 @@ import { createCopySite } from '../support/copy.ts';
 import { toFormData } from '../support/donations.ts';
 import { deliverCode } from '../support/emails.ts';
 import { inviteByEmail } from '../support/invitations.ts';
-import { createObjects } from '../support/permission-objects.ts';
-import { createSamples } from '../support/permission-samples.ts';
+import { createObjectFactories } from '../support/permission-objects.ts';
+import { createSampleFactories } from '../support/permission-samples.ts';
 import { signUpEachRole } from '../support/roles.ts';
 import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
 import { createSecurityKey } from '../support/security-key.ts';
@@ -21,8 +21,8 @@ import { bearer, createRegistration, inject, openTestApp, password } from '../su
  */
 
 const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' }, createCopySite().folder);
-const samples = await createSamples(api);
-const objects = await createObjects(api);
+const samples = await createSampleFactories(api);
+const objects = await createObjectFactories(api);
 const people = await signUpEachRole(api);
 
 /** A person whose role may use the endpoint. */
@@ -87,7 +87,7 @@ test('each operation of the API document replies with success, in the form that 
   const documented = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(documented.filter((name) => !apiDocumentCheck.succeeded.has(name))).toEqual([]);
+  expect(documented.filter((name) => !apiDocumentCheck.successfulEndpoints.has(name))).toEqual([]);
 });
 
 test('a reply with an undocumented field, or without a documented one, is reported', () => {

@@ -3,7 +3,7 @@ import { type Outcome, type PublicOutcome, publicOutcome } from '@kindcrate/cont
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { addPhoto } from '../support/order-items.ts';
-import { inDays, removeOld } from '../support/retention.ts';
+import { inDays, removeOldData } from '../support/retention.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const desk = await setUpDesk(
@@ -183,7 +183,7 @@ test('the nightly job removes old photos of outcomes that are not public, and ke
   ];
   await setConsent(kept);
   const { url } = (await ownOutcome(removed)).photo ?? {};
-  await removeOld(api, 'photos', inDays(366));
+  await removeOldData(api, 'photos', inDays(366));
   expect((await ownOutcome(kept)).photo).toBeDefined();
   expect(await ownOutcome(removed)).toMatchObject({ line });
   expect(await ownOutcome(removed)).not.toHaveProperty('photo');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { sweepImages } from '../../src/images/sweep-images.ts';
 import { setUpDesk } from '../support/desk.ts';
 import { addPhoto, severalItems } from '../support/order-items.ts';
-import { inDays, removeOld } from '../support/retention.ts';
+import { inDays, removeOldData } from '../support/retention.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const { api, donor, placeOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 const { database, images } = api.data;
-const removePhotos = (at: Date) => removeOld(api, 'photos', at);
+const removePhotos = (at: Date) => removeOldData(api, 'photos', at);
 const countFiles = async () => (await Array.fromAsync(images.list())).length;
 const photoStatus = async (id: string) => (await api.get((await getOwnOrder(id)).image.url, donor)).status;
 

@@ -6,7 +6,7 @@ import { countStored, sendForm } from '../support/donations.ts';
 import { userIdOf } from '../support/log-in.ts';
 import { addPhoto, deletePhoto, severalItems, uploadPhoto } from '../support/order-items.ts';
 import { smallTiff } from '../support/photos.ts';
-import { inDays, removeOld } from '../support/retention.ts';
+import { inDays, removeOldData } from '../support/retention.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const { api, donor, placeOrder } = await setUpDesk(
@@ -71,11 +71,11 @@ test('photos that are not part of an order after two days are removed with their
   );
   const before = await countStored(api);
   const waiting = [await addPhoto(api, owner), await addPhoto(api, owner)];
-  await removeOld(api, 'photos', inDays(1.9));
+  await removeOldData(api, 'photos', inDays(1.9));
   const kept = await database.selectFrom('photo_uploads').select('image_id').where('image_id', 'in', waiting).execute();
   expect(kept).toHaveLength(2);
   const otherCount = (await database.selectFrom('photo_uploads').select('image_id').execute()).length - 2;
-  expect(await removeOld(api, 'photos', inDays(2.1))).toBe(2 + otherCount);
+  expect(await removeOldData(api, 'photos', inDays(2.1))).toBe(2 + otherCount);
   expect(await countStored(api)).toEqual({
     ...before,
     pictures: before.pictures - otherCount,

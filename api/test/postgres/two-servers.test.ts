@@ -11,7 +11,7 @@ import {
   createCode,
   decideRedemption,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import { createRegistration, openSecondServer, openTestApp, password, type TestApp } from '../support/test-app.ts';
 
@@ -57,7 +57,7 @@ test('threat 8: of fifty simultaneous redemptions on two servers, exactly the te
     decideRedemption(server, donor, ids[index] ?? '', 'approve'),
   );
   expect(statusesOf(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
-  expect(await sumEntries(first, donor)).toBe(0);
+  expect(await sumCoinEntries(first, donor)).toBe(0);
 });
 
 describe('threat 19: the limits that two servers share', () => {

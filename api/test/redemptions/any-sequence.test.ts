@@ -6,10 +6,10 @@ import {
   createCode,
   decideRedemption,
   getRedemption,
-  listEntries,
+  listCoinEntries,
   previewCode,
   requestCoins,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -55,7 +55,7 @@ async function runSteps(sequence: Step[], partner: Person): Promise<{ donor: Per
       ids.push(...createdIds(await requestCoins(api, partner, { code, coins: step.coins })));
     if (step.do === 'approve' || step.do === 'refuse') await decideRedemption(api, donor, id, step.do);
     if (step.do === 'wait') vi.setSystemTime(Date.now() + seconds * 1000);
-    expect(await sumEntries(api, donor)).toBeGreaterThanOrEqual(0);
+    expect(await sumCoinEntries(api, donor)).toBeGreaterThanOrEqual(0);
   }
   return { donor, ids };
 }
@@ -70,11 +70,11 @@ test('threat 8: no sequence of donor and partner steps makes a balance negative 
       const { donor, ids } = await runSteps(sequence, await addPartner(api));
       const redemptions = await Promise.all(ids.map(async (id) => (await getRedemption(api, donor, id)).body.data));
       const approved = redemptions.filter(({ status }) => status === 'approved');
-      const spent = (await listEntries(api, donor)).filter(({ kind }) => kind === 'spending');
+      const spent = (await listCoinEntries(api, donor)).filter(({ kind }) => kind === 'spending');
       const expected = approved.map((redemption) => [redemption._id, -redemption.coins]);
       expect(spent.map((entry) => [entry.redemption_id, entry.amount]).sort()).toEqual(expected.sort());
       const sum = approved.reduce((total, redemption) => total + redemption.coins, 0);
-      expect(await sumEntries(api, donor)).toBe(initialBalance - sum);
+      expect(await sumCoinEntries(api, donor)).toBe(initialBalance - sum);
       vi.useRealTimers();
     }),
     { numRuns: 20 },

@@ -8,7 +8,7 @@ import {
   previewCode,
   requestCoins,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -34,7 +34,7 @@ test.each([
     body: { code: 'redemption_expired' },
   });
   expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
-  expect(await sumEntries(api, donor)).toBe(100);
+  expect(await sumCoinEntries(api, donor)).toBe(100);
 });
 
 test('on a full disk, an overdue request is shown as pending until its expiry can be stored', async () => {

@@ -12,7 +12,7 @@ import {
   previewCode,
   requestCoins,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
@@ -100,7 +100,7 @@ test('threat 9: an altered code is refused as unknown', async () => {
 });
 
 test('threat 9: no GET request spends coins or uses up a code', async () => {
-  const balanceBefore = await sumEntries(api, donor);
+  const balanceBefore = await sumCoinEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   for (const url of [
@@ -110,7 +110,7 @@ test('threat 9: no GET request spends coins or uses up a code', async () => {
     `/redeem?code=${code}`,
   ])
     for (const { token } of [donor, partner]) await api.get(url, token);
-  expect(await sumEntries(api, donor)).toBe(balanceBefore);
+  expect(await sumCoinEntries(api, donor)).toBe(balanceBefore);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   await decideRedemption(api, donor, id, 'refuse');
 });

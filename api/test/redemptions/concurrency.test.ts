@@ -4,9 +4,9 @@ import {
   addPartner,
   decideRedemption,
   getRedemption,
-  listEntries,
+  listCoinEntries,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -20,7 +20,7 @@ test('threat 8: of fifty simultaneous redemptions, exactly the ten that the bala
   const replies = await Promise.all(ids.map((id) => decideRedemption(api, donor, id, 'approve')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(replies.filter(({ body }) => body.code === 'not_enough_coins')).toHaveLength(40);
-  expect(await sumEntries(api, donor)).toBe(0);
+  expect(await sumCoinEntries(api, donor)).toBe(0);
   const statuses = await Promise.all(ids.map(async (id) => (await getRedemption(api, partner, id)).body.data.status));
   expect(statuses.filter((status) => status === 'approved')).toHaveLength(10);
   expect(statuses.filter((status) => status === 'refused')).toHaveLength(40);
@@ -32,14 +32,14 @@ test('threat 8: fifty simultaneous requests to approve a redemption spend the co
   const replies = await Promise.all(Array.from({ length: 50 }, () => decideRedemption(api, donor, id, 'approve')));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(replies[0]?.status).toBe(200);
-  expect((await listEntries(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
+  expect((await listCoinEntries(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
 });
 
 test('of a simultaneous approval and refusal, one succeeds and the other gets 409', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   for (let round = 0; round < 10; round++) {
-    const balanceBefore = await sumEntries(api, donor);
+    const balanceBefore = await sumCoinEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 1);
     const replies = await Promise.all([
       decideRedemption(api, donor, id, 'approve'),
@@ -47,6 +47,6 @@ test('of a simultaneous approval and refusal, one succeeds and the other gets 40
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isApproved = (await getRedemption(api, partner, id)).body.data.status === 'approved';
-    expect(await sumEntries(api, donor)).toBe(balanceBefore - (isApproved ? 1 : 0));
+    expect(await sumCoinEntries(api, donor)).toBe(balanceBefore - (isApproved ? 1 : 0));
   }
 });

@@ -7,7 +7,7 @@ import {
   getRedemption,
   requestCoins,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 test('a decision that is repeated after a lost connection gets the same reply and spends nothing more', async () => {
-  const balanceBefore = await sumEntries(api, donor);
+  const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   const first = await decideRedemption(api, donor, id, 'approve');
   expect((await decideRedemption(api, donor, id, 'approve')).body).toEqual(first.body);
-  expect(await sumEntries(api, donor)).toBe(balanceBefore - 3);
+  expect(await sumCoinEntries(api, donor)).toBe(balanceBefore - 3);
   const refusedId = await requestWithNewCode(api, partner, donor, 3);
   await decideRedemption(api, donor, refusedId, 'refuse');
   expect((await decideRedemption(api, donor, refusedId, 'refuse')).status).toBe(200);

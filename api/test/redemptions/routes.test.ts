@@ -15,7 +15,7 @@ import {
   previewCode,
   requestCoins,
   requestWithNewCode,
-  sumEntries,
+  sumCoinEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -61,7 +61,7 @@ describe('a redemption', () => {
     expect([requested.status, requestRedemptionEndpoint.reply.is(requested.body)]).toEqual([201, true]);
     const { data } = requested.body;
     expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
-    expect(await sumEntries(api, spender)).toBe(30);
+    expect(await sumCoinEntries(api, spender)).toBe(30);
 
     const pending = await api.get('/api/redemptions/pending', spender.token);
     expect(listPendingRedemptionsEndpoint.reply.is(pending.body)).toBe(true);
@@ -77,7 +77,7 @@ describe('a redemption', () => {
       expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
       expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
     }
-    expect(await sumEntries(api, spender)).toBe(18);
+    expect(await sumCoinEntries(api, spender)).toBe(18);
     expect((await api.get('/api/profile', spender.token)).body.data.coins).toBe(18);
     expect(await listPending(spender)).toEqual([]);
   });
@@ -105,23 +105,23 @@ describe('a redemption', () => {
   });
 
   test('costs nothing and has no reference when the donor refuses it', async () => {
-    const balanceBefore = await sumEntries(api, donor);
+    const balanceBefore = await sumCoinEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 5);
     const { status, body } = await decideRedemption(api, donor, id, 'refuse');
     expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
     expect((await getRedemption(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await sumEntries(api, donor)).toBe(balanceBefore);
+    expect(await sumCoinEntries(api, donor)).toBe(balanceBefore);
   });
 
   test('can spend the last coin of a balance', async () => {
     const spender = await addDonor(api, 7);
     await decideRedemption(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
-    expect(await sumEntries(api, spender)).toBe(0);
+    expect(await sumCoinEntries(api, spender)).toBe(0);
   });
 });
 
 test('a request that the donor does not decide on in time expires for donor and partner, and costs nothing', async () => {
-  const balanceBefore = await sumEntries(api, donor);
+  const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   // A donor has 120 seconds to decide.
   advanceClock(121);
@@ -135,7 +135,7 @@ test('a request that the donor does not decide on in time expires for donor and 
     status: 410,
     body: { code: 'redemption_expired' },
   });
-  expect(await sumEntries(api, donor)).toBe(balanceBefore);
+  expect(await sumCoinEntries(api, donor)).toBe(balanceBefore);
   vi.useRealTimers();
   expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
 });
@@ -165,7 +165,7 @@ describe('a redemption that the balance does not cover', () => {
       body: { code: 'not_enough_coins' },
     });
     expect((await getRedemption(api, partner, secondId)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await sumEntries(api, spender)).toBe(4);
+    expect(await sumCoinEntries(api, spender)).toBe(4);
   });
 });
 
@@ -220,7 +220,7 @@ test.each([
   ['works for a brand that has been hidden', 'brands', { hidden: 1 }],
 ] as const)('threat 15: an earlier request expires when the partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
-  const balanceBefore = await sumEntries(api, donor);
+  const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, requester, donor, 3);
   await updateRow(table, changes, table === 'users' ? requester.id : 'brand-1');
   const late = await decideRedemption(api, donor, id, 'approve');
@@ -228,7 +228,7 @@ test.each([
   expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
   expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
   expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({ status: 410 });
-  expect(await sumEntries(api, donor)).toBe(balanceBefore);
+  expect(await sumCoinEntries(api, donor)).toBe(balanceBefore);
 });
 
 test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, and the code stays usable', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addSecurityEvent } from '../../src/security-log/repository.ts';
 import { donate } from '../support/donations.ts';
-import { daysAgo, inDays, removeOld } from '../support/retention.ts';
+import { daysAgo, inDays, removeOldData } from '../support/retention.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -27,7 +27,7 @@ test('contact messages are deleted a year after they were sent or, if that is la
   await addMessage('answered late', 500, 364.9);
   await addMessage('old', 365.1);
   await addMessage('answered', 500, 365.1);
-  expect(await removeOld(api, 'messages')).toBe(2);
+  expect(await removeOldData(api, 'messages')).toBe(2);
   const kept = await database.selectFrom('complaints').select('name').orderBy('name').execute();
   expect(kept).toEqual([{ name: 'answered late' }, { name: 'recent' }]);
 });
@@ -41,7 +41,7 @@ test('all old rows are deleted, even if that takes several batches', async () =>
     answered_by: null,
   }));
   await database.insertInto('complaints').values(rows).execute();
-  expect(await removeOld(api, 'messages')).toBe(250);
+  expect(await removeOldData(api, 'messages')).toBe(250);
 });
 
 test('emails are deleted from the outbox a month after they were sent or given up on, and unsent emails are kept', async () => {
@@ -56,14 +56,14 @@ test('emails are deleted from the outbox a month after they were sent or given u
       { ...old, id: 'unsent' },
     ])
     .execute();
-  expect(await removeOld(api, 'emails')).toBe(2);
+  expect(await removeOldData(api, 'emails')).toBe(2);
   const kept = await database.selectFrom('outbox').select('id').where('kind', '=', 'test').orderBy('id').execute();
   expect(kept.map(({ id }) => id)).toEqual(['given up', 'sent', 'unsent']);
 });
 
 test('emails in the mail folder are deleted after a month, and other files in the folder are kept', async () => {
   const folder = join(api.folder, 'mail');
-  expect(await removeOld(api, 'emailFiles')).toBe(0);
+  expect(await removeOldData(api, 'emailFiles')).toBe(0);
   mkdirSync(folder);
   const write = (name: string, ageInDays: number) => {
     writeFileSync(join(folder, name), 'email');
@@ -73,7 +73,7 @@ test('emails in the mail folder are deleted after a month, and other files in th
   write('half-written.eml.new', 30.1);
   write('recent.eml', 29.9);
   write('notes.txt', 100);
-  expect(await removeOld(api, 'emailFiles')).toBe(2);
+  expect(await removeOldData(api, 'emailFiles')).toBe(2);
   const files = ['old.eml', 'half-written.eml.new', 'recent.eml', 'notes.txt'];
   expect(files.filter((name) => existsSync(join(folder, name)))).toEqual(['recent.eml', 'notes.txt']);
 });
@@ -93,7 +93,7 @@ test('invitations are deleted a month after they ended or expired', async () => 
   await add('expired', 29.9);
   await add('ended', 29.9, 29.9);
   await add('open', -3);
-  expect(await removeOld(api, 'invitations')).toBe(2);
+  expect(await removeOldData(api, 'invitations')).toBe(2);
   const kept = await database.selectFrom('invitations').select('id').orderBy('id').execute();
   expect(kept.map(({ id }) => id)).toEqual(['ended', 'expired', 'open']);
 });
@@ -102,7 +102,7 @@ test('security events are deleted after 180 days', async () => {
   await database.deleteFrom('security_events').execute();
   await addSecurityEvent(database, { kind: 'password reset' }, inDays(-180.1));
   await addSecurityEvent(database, { kind: 'log-in failed' }, inDays(-179.9));
-  expect(await removeOld(api, 'securityEvents')).toBe(1);
+  expect(await removeOldData(api, 'securityEvents')).toBe(1);
   expect(await database.selectFrom('security_events').select('kind').execute()).toEqual([{ kind: 'log-in failed' }]);
 });
 
@@ -113,7 +113,7 @@ test('rows that have expired are deleted, and those that are still valid are kep
   const expired = { created_at: daysAgo(9), expires_at: daysAgo(2) };
   const session = { ...userId, browser: '', system: '', last_used_at: daysAgo(9), confirmed_at: daysAgo(9) };
   const payment = { provider: 'sandbox', provider_order: 'old', amount: 5_000, currency: 'EGP', recipient: '' };
-  await removeOld(api, 'expired');
+  await removeOldData(api, 'expired');
   const insertions = {
     sessions: database.insertInto('sessions').values({ ...session, ...expired, id: 'old', ended_at: null }),
     email_codes: database
@@ -134,7 +134,7 @@ test('rows that have expired are deleted, and those that are still valid are kep
       .values({ ...userId, key: 'old', fingerprint: '', order_id: order, created_at: daysAgo(90.1) }),
   };
   for (const query of Object.values(insertions)) await query.execute();
-  expect(await removeOld(api, 'expired')).toBe(Object.keys(insertions).length);
+  expect(await removeOldData(api, 'expired')).toBe(Object.keys(insertions).length);
   expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   expect((await donate(api, donor.token, {}, 'key')).body.data._id).toBe(order);
 });
@@ -142,6 +142,6 @@ test('rows that have expired are deleted, and those that are still valid are kep
 test('a retention rule whose setting is "never" deletes nothing', async () => {
   const environment = { ...api.services.environment, RETENTION_MESSAGES_DAYS: 'never' as const };
   await addMessage('ancient', 9_999);
-  expect(await removeOld({ ...api, services: { ...api.services, environment } }, 'messages')).toBe(0);
-  expect(await removeOld(api, 'messages')).toBe(1);
+  expect(await removeOldData({ ...api, services: { ...api.services, environment } }, 'messages')).toBe(0);
+  expect(await removeOldData(api, 'messages')).toBe(1);
 });

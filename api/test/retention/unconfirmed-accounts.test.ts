@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '../../src/database/engine.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { daysAgo, removeOld } from '../support/retention.ts';
+import { daysAgo, removeOldData } from '../support/retention.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database, images } = api.data;
 
-beforeEach(async () => void (await removeOld(api, 'accounts')));
+beforeEach(async () => void (await removeOldData(api, 'accounts')));
 
 let count = 0;
 
@@ -35,7 +35,7 @@ test('threat 46: an account whose email was never confirmed is deleted with all 
   await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, old.token);
   await api.send('POST', '/api/profile/code', {}, old.token);
   const filesBefore = (await Array.fromAsync(images.list())).length;
-  expect(await removeOld(api, 'accounts')).toBe(1);
+  expect(await removeOldData(api, 'accounts')).toBe(1);
   expect([await exists(old.id), await exists(recent.id)]).toEqual([false, true]);
   for (const table of ['sessions', 'email_codes', 'redemption_codes'] as const)
     expect(await database.selectFrom(table).select('user_id').where('user_id', '=', old.id).execute()).toEqual([]);
@@ -47,7 +47,7 @@ test('threat 46: an account whose email was never confirmed is deleted with all 
 test('an account that lost its claim on an email is deleted after a month', async () => {
   const { id } = await register(30.1);
   await database.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
-  expect(await removeOld(api, 'accounts')).toBe(1);
+  expect(await removeOldData(api, 'accounts')).toBe(1);
   expect(await exists(id)).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test('an account is kept if its owner has donated something, or if it is blocked
     .set({ created_at: daysAgo(40) })
     .where('email', '=', 'confirmed@example.com')
     .execute();
-  expect(await removeOld(api, 'accounts')).toBe(0);
+  expect(await removeOldData(api, 'accounts')).toBe(0);
   expect(await Promise.all(kept.map(({ id }) => exists(id)))).toEqual([true, true, true]);
 });
 
@@ -75,9 +75,9 @@ test('the account of someone who once answered a message as a member of staff is
     .insertInto('complaints')
     .values({ id: 'answered', ...fields, answered_by: id })
     .execute();
-  expect(await removeOld(api, 'accounts')).toBe(0);
+  expect(await removeOldData(api, 'accounts')).toBe(0);
   await database.deleteFrom('complaints').execute();
-  expect(await removeOld(api, 'accounts')).toBe(1);
+  expect(await removeOldData(api, 'accounts')).toBe(1);
 });
 
 test('the deletion of unconfirmed accounts handles every table that refers to accounts', async () => {

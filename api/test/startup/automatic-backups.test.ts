@@ -127,7 +127,7 @@ describe('the process that makes a backup for the server', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('ends with the server, which logs neither a backup nor a failure', async () => {
+  test('is ended when the server closes, and neither a backup nor a failure is logged', async () => {
     const lines: string[] = [];
     const app = fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -19,23 +19,24 @@ function createFolder(): string {
   return folder;
 }
 
-async function addBrandWithPicture(folder: string, bytes: Buffer): Promise<void> {
+/** Adds the catalog, and stores the bytes in the bucket as the image of the first brand. */
+async function addCatalogWithImage(folder: string, bytes: Buffer): Promise<void> {
   const { database, images, close } = await openDataFolder(folder, undefined, s3Settings(port));
   await addCatalog(database);
-  const picture = await database
+  const image = await database
     .selectFrom('pictures')
     .innerJoin('brands', 'brands.picture_id', 'pictures.id')
     .select('pictures.name')
     .where('brands.position', '=', 1)
     .executeTakeFirstOrThrow();
-  await images.write(fullFile(picture.name), bytes);
+  await images.write(fullFile(image.name), bytes);
   await close();
 }
 
 test('a server with a bucket serves the images in it, has none in the data folder, and refuses to start without the bucket or with another database', async () => {
   const folder = createFolder();
-  const bytes = Buffer.from('the picture of a brand');
-  await addBrandWithPicture(folder, bytes);
+  const bytes = Buffer.from('the image of a brand');
+  await addCatalogWithImage(folder, bytes);
   const server = await startServerProcess(folder, variables);
   expect(server.output()).toContain(`and images in the bucket pictures at http://127.0.0.1:${port}\n`);
   const { result } = (await (await fetch(`${server.origin}/api/brands`)).json()) as {

@@ -9,7 +9,7 @@ import { addMessage } from '../../src/mail/outbox-repository.ts';
 import { orderMessageKind } from '../../src/orders/mail.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
-import { noisyJpeg, smallJpeg, wideJpeg } from '../support/photos.ts';
+import { noisyJpeg, plainJpeg, smallJpeg } from '../support/photos.ts';
 import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { createRegistration, password } from '../support/test-app.ts';
@@ -144,7 +144,7 @@ describe('stopping the server', () => {
       const folder = await createDataFolder();
       const server = await startServerProcess(folder);
       const token = await signUp(server, 'donor@example.com');
-      const image = await wideJpeg(3000, 2000);
+      const image = await plainJpeg(3000, 2000);
       const requests = Array.from({ length: 3 }, () => donate(server.origin, token, image));
       await Promise.race(requests);
       const [replies, { code }] = await Promise.all([Promise.all(requests), server.stop(signal)]);

@@ -19,8 +19,8 @@ interface Client {
   closed: Promise<unknown>;
 }
 
-/** Opens a connection and sends the first bytes of a request. */
-async function openConnection({ origin }: ServerProcess, firstBytes: string | Buffer): Promise<Client> {
+/** Opens a connection and sends the bytes: a request, only the start of one, or nothing. */
+async function openConnection({ origin }: ServerProcess, bytes: string | Buffer): Promise<Client> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -30,11 +30,11 @@ async function openConnection({ origin }: ServerProcess, firstBytes: string | Bu
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
-  socket.write(firstBytes);
+  socket.write(bytes);
   return { socket, received: () => text, closed };
 }
 
-/** Opens a connection, and sends one byte every 300 ms until it is closed. */
+/** Opens a connection, and sends the first bytes of a request, and then one byte every 300 ms until the connection is closed. */
 async function sendSlowly(server: ServerProcess, firstBytes: string): Promise<Client> {
   const client = await openConnection(server, firstBytes);
   const timer = setInterval(() => client.socket.write(' '), 300);

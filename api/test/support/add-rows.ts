@@ -2,19 +2,19 @@ import { CompiledQuery, type RawBuilder } from 'kysely';
 import { runStatement } from '../postgres/cluster.ts';
 import type { TestApp } from './test-app.ts';
 
-/**
- * Runs a statement that adds many rows. On PostgreSQL, it uses a connection of its own, because the connections of the API would cancel
- * such a statement after five seconds.
- */
+/** Runs a query that adds many rows, in the same way as `runInserts`. */
 export async function addRows(api: TestApp, query: RawBuilder<unknown>): Promise<void> {
   const { database } = api.data;
   const { sql, parameters } = query.compile(database);
   if (parameters.length) throw new Error('Pass values with sql.lit.');
-  await addManyRows(api, [sql]);
+  await runInserts(api, [sql]);
 }
 
-/** Runs statements that add many rows, without checking foreign keys, which would take longer than all the rest. */
-export async function addManyRows(api: TestApp, statements: readonly string[]): Promise<void> {
+/**
+ * Runs statements that add many rows, without checking foreign keys, because that check would take longer than everything else. On
+ * PostgreSQL, the statements run on a connection of their own, because the API's connections would cancel them after five seconds.
+ */
+export async function runInserts(api: TestApp, statements: readonly string[]): Promise<void> {
   if (api.databaseUrl) {
     await runStatement(api.databaseUrl, ['set session_replication_role = replica', ...statements].join(';'));
     return;

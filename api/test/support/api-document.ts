@@ -23,7 +23,7 @@ export interface DocumentCheck {
   /** Lists how a JSON value differs from the documented body of an endpoint. @param index which documented body, if there are several */
   problemsOfBody(name: string, value: unknown, index?: number): string[];
   /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
-  succeeded: ReadonlySet<string>;
+  successfulEndpoints: ReadonlySet<string>;
 }
 
 function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
@@ -33,7 +33,7 @@ function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
   ajv.addSchema({ ...closeObjects(document as unknown as AnySchemaObject), $id: 'api' });
   const validators = new Map<string, ValidateFunction>();
   const findOperation = createOperationSearch(document);
-  const succeeded = new Set<string>();
+  const successfulEndpoints = new Set<string>();
 
   function problems(pointer: string, value: unknown): string[] {
     const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
@@ -48,7 +48,7 @@ function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
     const responses = (found.operation as unknown as Operation).responses;
     const status = reply.status < 400 ? String(reply.status) : `${String(reply.status).charAt(0)}XX`;
     if (!responses[status]) return [`the status ${reply.status} is not documented`];
-    if (reply.status < 400) succeeded.add(found.name);
+    if (reply.status < 400) successfulEndpoints.add(found.name);
     const [type = ''] = String(reply.headers['content-type']).split(';');
     if (reply.status >= 400) return problems('/components/schemas/Failure', reply.body);
     if (!responses[status].content?.[type]) return [`the type ${type} is not documented`];
@@ -66,7 +66,7 @@ function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
       const alternative = index === undefined ? '' : `/anyOf/${index}`;
       return problems(`${pointer}/requestBody/content/${escapePointer(type)}/schema${alternative}`, value);
     },
-    succeeded,
+    successfulEndpoints,
   };
 }
 

@@ -55,8 +55,8 @@ export async function openCopyDesk() {
   return { api, token, url, read, saveDraft, publish, discard, saveEdit, publishEdit };
 }
 
-/** Request bodies for `permission-samples.ts`, all for the page `not-found`, and with the revision of its draft if it has one. */
-export function copySamples(api: TestApp, staff: string) {
+/** Functions that create samples for `permission-samples.ts`, all for the page `not-found` and with the revision of its draft if it has one. */
+export function createCopySampleFactories(api: TestApp, staff: string) {
   const read = async () => (await api.get('/api/staff/copy/not-found', staff)).body.data;
   const revision = async (): Promise<number> => (await read())?.draft?.revision ?? 0;
   return {
@@ -72,7 +72,7 @@ export function copySamples(api: TestApp, staff: string) {
 let titleCount = 0;
 
 /** Saves a draft that gives a page a new title. @returns the name of the page */
-export async function draftCopy(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
+export async function saveCopyDraft(api: TestApp, staff: string, page = 'not-found'): Promise<string> {
   const { live, draft } = (await api.get(`/api/staff/copy/${page}`, staff)).body.data;
   titleCount += 1;
   const body = { revision: draft?.revision ?? 0, values: { ...live, title: `Title ${titleCount}` } };

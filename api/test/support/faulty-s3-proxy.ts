@@ -30,7 +30,7 @@ const faults = {
   /** Connections are refused, because `fail` closes the server for this fault. */
   unreachable: () => true,
   /** Never replies when it should store something, and otherwise sends only the beginning of the reply. */
-  slow: ({ method }, reply) =>
+  hanging: ({ method }, reply) =>
     method === 'PUT' || reply.writeHead(200, { 'content-length': 1_000 }).write('RIFF') || true,
   full,
   'over its quota': onlyFor('PUT', refuse(403, 'QuotaExceeded')),

@@ -13,7 +13,7 @@ export const listFollows = async (api: TestApp, { token }: Pick<Person, 'token'>
   (await api.get('/api/follows', token)).body.result;
 
 /** Adds a need that has just become wanted. @returns its id */
-export function addNewNeed(api: TestApp, changes: Parameters<typeof addNeed>[1] = {}): Promise<string> {
+export function addNewlyWantedNeed(api: TestApp, changes: Parameters<typeof addNeed>[1] = {}): Promise<string> {
   return addNeed(api.data.database, { wanted_at: new Date().toISOString(), ...changes });
 }
 

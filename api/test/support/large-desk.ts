@@ -1,5 +1,5 @@
 import { runStatement } from '../postgres/cluster.ts';
-import { addManyRows } from './add-rows.ts';
+import { runInserts } from './add-rows.ts';
 import { addNeed } from './needs.ts';
 import { setPlace } from './places.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,19 +13,19 @@ export const needIds = Array.from({ length: deskSize.needs }, (_, number) => `ne
 const days = 14;
 
 /**
- * Fills a database with needs, donors, and a year of orders of two organizations, with items, history, words and handovers.
+ * Fills a database with needs, donors, and a year of orders of two organizations, with items, history, search words and handovers.
  * @param original the id of an order from which the new orders copy the columns that are not computed here
  */
 export async function fillDesk(api: TestApp, original: string): Promise<void> {
   for (const organization of ['organization-1', 'organization-2'])
     await setPlace(api, organization, { capacityPerHour: 20 });
   for (const id of needIds) await addNeed(api.data.database, { id });
-  await addManyRows(api, [...donors(), ...orders(api, original), ...details(api), ...words()]);
+  await runInserts(api, [...donors(), ...orders(api, original), ...details(api), ...searchWords()]);
   // SQLite gets no statistics, because a server collects none for it either.
   if (api.databaseUrl) await runStatement(api.databaseUrl, 'vacuum analyze');
 }
 
-/** The `with` clause of a table `number` with a column `n`. */
+/** A `with` clause that defines a table `number` with a column `n`, which counts up from 0. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 
@@ -62,7 +62,7 @@ const donors = () => [
   ),
 ];
 
-const wordsOfOrder = [
+const searchWordsOfOrder = [
   `'coat'`,
   `(case when n % 2 = 0 then 'blue' else 'red' end)`,
   `'shelf' || (n % 1000)`,
@@ -75,7 +75,7 @@ const orders = (api: TestApp, original: string) => [
    ${numbers(deskSize.orders)}
    select ${id}, 'donor-' || (n % ${deskSize.donors}), ${organization}, 'Coat', location, 3, phone, ${status}, picture_id,
      ${iso(api, placed)}, ${receivedPieces}, case when ${waits} then null else ${iso(api, received)} end,
-     'need-' || (n % ${deskSize.needs}), ${wordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
+     'need-' || (n % ${deskSize.needs}), ${searchWordsOfOrder.map((word) => `' ' || ${word}`).join(' || ')}
    from orders, number where orders.id = '${original}'`,
 ];
 
@@ -99,8 +99,8 @@ const details = (api: TestApp) => [
      then ${tomorrowAtNine} + (n % ${days}) * 86400 + (n / ${days} % 8) * 3600 else ${placed} + 172800 end as start from number) as times`,
 ];
 
-const words = () =>
-  wordsOfOrder.map(
+const searchWords = () =>
+  searchWordsOfOrder.map(
     (word) =>
       `insert into order_words (word, order_id) ${numbers(deskSize.orders)} select ${word}, ${id} from number order by 1, 2`,
   );

@@ -1,11 +1,11 @@
-import { addManyRows } from './add-rows.ts';
+import { runInserts } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The `with` clause of a table `number` with a column `n`. */
+/** A `with` clause that defines a table `number` with a column `n`, which counts up from 0. */
 const numbers = (count: number) =>
   `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${count - 1})`;
 const twoDigits = (number: string) => `substr('0' || (${number}), length('0' || (${number})) - 1)`;
-/** A time from January 1 to 3, 2025, one second later for each `n`. */
+/** A SQL expression for a time from January 1 to 3, 2025, one second later for each `n`. */
 const time = `'2025-01-' || ${twoDigits('1 + n / 86400')} || 'T' || ${twoDigits('n / 3600 % 24')} || ':' ||
   ${twoDigits('n / 60 % 60')} || ':' || ${twoDigits('n % 60')} || '.000Z'`;
 
@@ -14,7 +14,7 @@ export const recordedMonth = '2025-01';
 
 /** Fills the lists of the desk other than the queue. Call `fillDesk` afterward: it adds the people and orders that the rows refer to. */
 export async function fillRecords(api: TestApp): Promise<void> {
-  await addManyRows(api, [
+  await runInserts(api, [
     `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, detail, created_at)
      ${numbers(240_000)}
      select 'entry-' || n, 'donor-' || (n % 5), case when n % 1000 = 0 then 'blocked' else 'moved' end,

@@ -33,7 +33,7 @@ function payloadOf(token: string): { sub: string; sid: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Makes it look as if the account's password was last verified in the session `age` milliseconds ago. */
+/** Makes a session look as if the password had last been verified in it `age` milliseconds ago. */
 export async function backdateLogin({ data }: TestApp, token: string, age: number): Promise<void> {
   await data.database
     .updateTable('sessions')

@@ -3,8 +3,8 @@ import type { Database } from '../../src/database/database.ts';
 import { addMissingItems } from './order-items.ts';
 
 /**
- * Copies an order, its first status change, its item and its words with one statement each, which takes a few seconds for 120,000 orders.
- * Successive creation times are a millisecond apart.
+ * Copies an order, its first status change, its item and its search words with one statement each, which takes a few seconds for
+ * 120,000 orders. Successive creation times are a millisecond apart.
  * @param copiesPerTime how many copies share each creation time
  */
 export async function copyOrder(database: Database, id: string, copies: number, copiesPerTime = 1): Promise<void> {

@@ -1,11 +1,11 @@
 import { runStatement } from '../postgres/cluster.ts';
-import { addManyRows } from './add-rows.ts';
+import { runInserts } from './add-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 /** How many threads a busy charity has after a year. Half of them are about orders, and one in five waits for an answer. */
 export const threadCount = 40_000;
 
-/** The `with` clause of a table `number` with a column `n`. */
+/** A `with` clause that defines a table `number` with a column `n`, which counts up from 0. */
 const numbers = `with recursive number(n) as (select 0 union all select n + 1 from number where n < ${threadCount - 1})`;
 const id = `'thread-' || n`;
 const isAboutOrder = 'n % 2 = 0';
@@ -21,7 +21,7 @@ export async function fillThreads(api: TestApp, original: string, staffId: strin
   const at = api.databaseUrl
     ? `to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
     : `strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`;
-  await addManyRows(api, [
+  await runInserts(api, [
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at, search_text)
      ${numbers} select ${id}, user_id, 'organization-' || (1 + n / 2 % 2), 'Coat', location, 3, phone, 'submitted', picture_id, ${at}, ''
      from orders, number where orders.id = '${original}' and ${isAboutOrder}`,

@@ -10,7 +10,7 @@ import type { NeedRow } from '../../src/database/need-rows.ts';
  */
 const lastCreations = new WeakMap<Database, number>();
 
-/** Adds a need of the first organization of the small catalog, for winter coats. @returns its id */
+/** Adds a need of `organization-1` for winter coats. @returns its id */
 export async function addNeed(database: Database, changes: Partial<Insertable<NeedRow>> = {}): Promise<string> {
   const id = randomUUID();
   const time = new Date().toISOString();

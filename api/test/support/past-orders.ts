@@ -12,13 +12,17 @@ export interface PastOrder {
 }
 
 /** Adds a copy of an order that has one item. The status changes of the copy happened at the given times. @returns the id of the copy */
-export async function addPastOrder(database: Database, template: string, past: PastOrder): Promise<string> {
+export async function addPastOrder(database: Database, templateId: string, past: PastOrder): Promise<string> {
   const { organization = 'organization-1', pieces = 2, category = null, events, reason = null } = past;
-  const original = await database.selectFrom('orders').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
+  const original = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
   const item = await database
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', '=', template)
+    .where('order_id', '=', templateId)
     .executeTakeFirstOrThrow();
   const id = `past-${randomUUID()}`;
   const steps = Object.entries(events) as [OrderStatus, string][];
@@ -36,8 +40,8 @@ export async function addPastOrder(database: Database, template: string, past: P
       query
         .selectFrom('order_words')
         .select(['word', query.val(id).as('order_id')])
-        .where('order_id', '=', template)
-        // The word for the order number of the template is not copied, because the copy has a number of its own.
+        .where('order_id', '=', templateId)
+        // The search word for the order number of the template is not copied, because the copy has a number of its own.
         .where('word', 'not like', '#%'),
     )
     .execute();

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { draftCopy } from './copy.ts';
+import { saveCopyDraft } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { sendForm } from './donations.ts';
 import { follow } from './follows.ts';
@@ -21,7 +21,7 @@ export type CreateObject = (owner: Person | undefined) => Promise<string>;
  * every method. Most functions create a new object in each call, because requests change objects; catalog entries and pages of copy
  * are shared.
  */
-export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
+export async function createObjectFactories(api: TestApp): Promise<Record<string, CreateObject>> {
   const desk = await setUpDesk(api);
   const { database } = api.data;
   const sharedId = (id: string) => async () => id;
@@ -90,7 +90,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     return (await desk.getOwnOrder(id)).receipt.code;
   };
   const payment = async () => (await api.get('/api/payment/donate')).body.payment._id;
-  const message = async () => {
+  const contactMessage = async () => {
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
@@ -154,8 +154,8 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id/receive': deskOrder,
     '/staff/copy/:id': sharedId('not-found'),
     '/staff/copy/:id/draft': sharedId('not-found'),
-    '/staff/copy/:id/discard': () => draftCopy(api, desk.staff),
-    '/staff/copy/:id/publish': () => draftCopy(api, desk.staff),
+    '/staff/copy/:id/discard': () => saveCopyDraft(api, desk.staff),
+    '/staff/copy/:id/publish': () => saveCopyDraft(api, desk.staff),
     '/staff/copy/:id/versions': sharedId('not-found'),
     '/staff/copy/:id/restore': sharedId('not-found'),
     '/staff/copy/:id/preview': sharedId('not-found'),
@@ -169,7 +169,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
       await api.send('POST', `/api/messages/${id}`, { text: 'When?' }, desk.donor);
       return id;
     },
-    '/staff/complaints/:id': message,
+    '/staff/complaints/:id': contactMessage,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,
     '/staff/donors/:id/export': person,

@@ -2,7 +2,7 @@ import { examples } from '@kindcrate/contract/examples';
 import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { createUnsubscribeCode } from '../../src/follows/unsubscribe-code.ts';
 import { createLinkCode } from '../../src/handovers/link-code.ts';
-import { copySamples } from './copy.ts';
+import { createCopySampleFactories } from './copy.ts';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { addHandoverTo } from './handovers.ts';
@@ -27,7 +27,7 @@ export interface Sample {
  * For every endpoint that takes a body, a function that creates a sample; its parameter is the id in the path, if there is one.
  * `PUT /profile/update` takes contact details or a new password; its sample has a username.
  */
-export async function createSamples(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
+export async function createSampleFactories(api: TestApp): Promise<Record<string, (id?: string) => Promise<Sample>>> {
   const image = await smallJpeg();
   const donor = await addDonor(api, 100);
   await api.signUp('sample@example.com');
@@ -133,7 +133,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, (id?: 
     'POST /staff/saved-texts': json(savedText),
     'PUT /staff/saved-texts/:id': json(savedText),
     'POST /staff/settlements/:id': async () => ({ json: await spendInNextMonth() }),
-    ...copySamples(api, staff),
+    ...createCopySampleFactories(api, staff),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'POST /messages/:id': json({ text: 'When?' }),
     'PUT /messages/:id': json({ read: 0 }),

@@ -32,7 +32,7 @@ export const smallPhotos = {
 };
 
 export const smallTiff = () => plain().tiff().toBuffer();
-export const wideJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
+export const plainJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
 export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
 /** About 3 MB, as large as a photo from a phone. */
 export const noisyPhoto = () => noisy(2400, 1800).jpeg({ quality: 90 }).toBuffer();

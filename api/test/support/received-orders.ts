@@ -9,8 +9,8 @@ interface Received {
   organization?: string;
   pieces?: number;
   /**
-   * How many days ago the goods were received. The order was submitted four days before that and, if `status` is `completed`, completed
-   * six days after that.
+   * How many days ago the goods were received. The order was submitted four days before its goods were received and, if `status` is
+   * `completed`, completed six days after that.
    */
   daysAgo?: number;
   status?: OrderStatus;
@@ -18,14 +18,18 @@ interface Received {
 
 /**
  * Adds copies of an order, with events as if the goods of each copy had been received.
- * @param template the id of an order in any status
+ * @param templateId the id of an order in any status
  */
 export async function addReceivedOrders(
   database: Database,
-  template: string,
+  templateId: string,
   { count, organization = 'organization-1', pieces = 2, daysAgo = 10, status = 'completed' }: Received,
 ): Promise<string[]> {
-  const original = await database.selectFrom('orders').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
+  const original = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
   const timeOf = (days: number) => new Date(Date.now() - days * day).toISOString();
   const times = { submitted: timeOf(daysAgo + 4), received: timeOf(daysAgo), completed: timeOf(daysAgo - 6) };
   const steps = (['submitted', 'received', 'completed'] as const).slice(0, status === 'completed' ? 3 : 2);

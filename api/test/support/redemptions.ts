@@ -78,7 +78,7 @@ export async function getRedemption(api: TestApp, { token }: Person, id: string)
 }
 
 /** All coin entries of a person. */
-export async function listEntries(api: TestApp, { id }: Person) {
+export async function listCoinEntries(api: TestApp, { id }: Person) {
   return api.data.database
     .selectFrom('coin_entries')
     .select(['amount', 'kind', 'redemption_id'])
@@ -87,6 +87,6 @@ export async function listEntries(api: TestApp, { id }: Person) {
 }
 
 /** The sum of a person's coin entries, which may be negative. */
-export async function sumEntries(api: TestApp, person: Person): Promise<number> {
-  return (await listEntries(api, person)).reduce((sum, { amount }) => sum + amount, 0);
+export async function sumCoinEntries(api: TestApp, person: Person): Promise<number> {
+  return (await listCoinEntries(api, person)).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -4,7 +4,7 @@ import { transact } from '../../src/transact.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs the tasks for one kind of data as the nightly job would at the given time. @returns how many records were removed */
-export async function removeOld({ services }: TestApp, kind: RemovedKind, at = new Date()): Promise<number> {
+export async function removeOldData({ services }: TestApp, kind: RemovedKind, at = new Date()): Promise<number> {
   let total = 0;
   for (const task of retentionTasks.filter((candidate) => candidate.kind === kind)) {
     for (let removed = 1; removed > 0; total += removed)

@@ -27,9 +27,9 @@ export async function startS3Server(buckets: string[] = ['pictures']): Promise<S
     await endProcess(child, 'SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (hasEnded(child)) throw new Error(`The S3-compatible server for the tests exited with code ${port}`);
-  return { port, folder };
+  const [portOrExitCode] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (hasEnded(child)) throw new Error(`The S3-compatible server for the tests exited with code ${portOrExitCode}`);
+  return { port: portOrExitCode, folder };
 }
 
 /** The settings for a bucket of the server, or of a proxy in front of it. */

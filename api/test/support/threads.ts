@@ -17,9 +17,11 @@ export function createThreadRequests(api: TestApp) {
       payload: JSON.stringify(body),
     });
   return {
+    // Requests of a donor.
     write: (id: string, text: string, token: string, key?: string) => post(`/api/messages/${id}`, { text }, token, key),
     read: (id: string, token: string) => api.get(`/api/messages/${id}`, token),
     markRead: (id: string, read: number, token: string) => api.send('PUT', `/api/messages/${id}`, { read }, token),
+    // Requests of a person at the desk.
     reply: (id: string, text: string, token: string, { read = 0, key }: ReplyOptions = {}) =>
       post(`/api/staff/messages/${id}`, { text, read }, token, key),
     update: (id: string, changes: object, token: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
-import { daysAgo, removeOld } from '../support/retention.ts';
+import { daysAgo, removeOldData } from '../support/retention.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 import { createThreadRequests } from '../support/threads.ts';
@@ -72,6 +72,6 @@ test('threads are deleted a year after their last message, and contact messages 
       .set({ created_at: daysAgo(500), answered_at: daysAgo(400) })
       .where('id', '=', id)
       .execute();
-  expect([await removeOld(api, 'threads'), await removeOld(api, 'messages')]).toEqual([1, 1]);
+  expect([await removeOldData(api, 'threads'), await removeOldData(api, 'messages')]).toEqual([1, 1]);
   expect(await Promise.all([recent, old, answeredLate, answered].map(countMessages))).toEqual([1, 0, 1, 0]);
 });

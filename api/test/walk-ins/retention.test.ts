@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
-import { daysAgo, removeOld } from '../support/retention.ts';
+import { daysAgo, removeOldData } from '../support/retention.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { claim, takeIn, takeInWithEmail } from '../support/walk-ins.ts';
 
@@ -10,7 +10,7 @@ const { database } = api.data;
 
 beforeEach(async () => {
   await deliverEmails(api);
-  await removeOld(api, 'expired');
+  await removeOldData(api, 'expired');
 });
 
 const contact = { location: 'Harbor Street 5', phone: '0123' };
@@ -29,12 +29,12 @@ const readContact = (id: string) =>
 
 test('threat 46: the email of a gift that nobody claimed is deleted when its link expires, and the gift stays', async () => {
   const { id } = await takeInWithEmail(api, staff, 'nobody@example.com');
-  expect(await removeOld(api, 'expired')).toBe(0);
+  expect(await removeOldData(api, 'expired')).toBe(0);
   await database
     .updateTable('claim_links')
     .set({ expires_at: daysAgo(0.01) })
     .execute();
-  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await removeOldData(api, 'expired')).toBe(1);
   expect(await database.selectFrom('claim_links').selectAll().execute()).toEqual([]);
   expect((await api.get(`/api/staff/orders/${id}`, staff)).body.data.status).toBe('received');
 });
@@ -48,7 +48,7 @@ test('threat 46: the location, the phone number and the notes of a gift without 
   await setAge(old.body.data._id, 30.1);
   await setAge(recent.body.data._id, 29.9);
   await setAge(claimed.id, 30.1);
-  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await removeOldData(api, 'expired')).toBe(1);
   const notes = await database.selectFrom('order_notes').select('order_id').execute();
   expect(notes).toEqual([{ order_id: claimed.id }]);
   expect(await readContact(old.body.data._id)).toEqual({
@@ -64,10 +64,10 @@ test('threat 46: notes on a gift that has neither a donor nor contact details ar
   const write = (text: string) => api.send('POST', `/api/staff/orders/${id}/notes`, { text }, staff);
   const notes = () => database.selectFrom('order_notes').select('text').where('order_id', '=', id).execute();
   await write('Came with a van');
-  expect(await removeOld(api, 'expired')).toBe(0);
+  expect(await removeOldData(api, 'expired')).toBe(0);
   await setAge(id, 30.1);
-  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await removeOldData(api, 'expired')).toBe(1);
   await write('Called again');
-  expect(await removeOld(api, 'expired')).toBe(1);
+  expect(await removeOldData(api, 'expired')).toBe(1);
   expect(await notes()).toEqual([]);
 });

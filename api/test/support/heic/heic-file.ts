@@ -68,16 +68,18 @@ export function gridHeic({
   rows,
   transformations = [],
   tileType = 'hvc1',
-  tile: used = noise,
+  tile: sourceTile = noise,
 }: Grid): Buffer {
-  const tile = readHeic(used.file);
+  const tile = readHeic(sourceTile.file);
   const data = findBox(tile, ['mdat']).subarray(8);
   const tileIds = Array.from({ length: columns * rows }, (_, index) => index + 2);
   const grid = Buffer.concat([bytes(0, 1, rows - 1, columns - 1), longs(width, height)]);
   const item = (id: number, type: string, flags: number) =>
     fullBox('infe', 2, flags, shorts(id, 0), ascii(`${type}\0`));
   const items = [item(1, 'grid', 0), ...tileIds.map((id) => item(id, tileType, 1))];
-  const sizes = [longs(used.width, used.height), longs(width, height)].map((size) => fullBox('ispe', 0, 0, size));
+  const sizes = [longs(sourceTile.width, sourceTile.height), longs(width, height)].map((size) =>
+    fullBox('ispe', 0, 0, size),
+  );
   const gridProperties = [3, ...transformations.map((_, index) => 0x80 + 4 + index)];
   const associations = [
     Buffer.concat([shorts(1), bytes(gridProperties.length, ...gridProperties)]),
