@@ -59,7 +59,7 @@ export function fitInto({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Whether a canvas returns the pixels that were drawn, which Brave, Tor Browser and Firefox with fingerprinting protection alter. */
+/** Whether a canvas returns the pixels that were drawn. Brave, Tor Browser, and Firefox with fingerprinting protection alter them. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
   // Any color works. The tolerance below is for rounding.

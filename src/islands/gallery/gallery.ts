@@ -53,7 +53,7 @@ export function slotOf(index: number, current: number, count: number): SlideSlot
 
 /** Whether a slide wraps around to the other side when the gallery moves. Such a slide must not cross the centered one. */
 export function wrapsAround(index: number, { current, from }: GalleryPosition, count: number): boolean {
-  // A slide that does not wrap around moves by as many slots as the centered one.
+  // A slide that does not wrap around moves as many steps as the centered one.
   return distance(current, index, count) !== distance(from, index, count) - distance(from, current, count);
 }
 
