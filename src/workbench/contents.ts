@@ -106,7 +106,7 @@ export const contents = {
     'desk-days': 'Chart of the last 30 days',
     'paged-list': 'Paged list',
     disclosure: 'Disclosure',
-    'queue-order': 'Order in the queue',
+    'order-details': 'Details of an order',
     'order-table': 'Table of orders',
     'order-items': 'Items of an order',
     'order-handover': 'Handover of an order',

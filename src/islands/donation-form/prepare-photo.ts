@@ -20,7 +20,9 @@ export async function preparePhoto(file: File): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  return (await encode(canvas, 'image/webp')) ?? (await encode(onWhite(canvas, context), 'image/jpeg')) ?? file;
+  return (
+    (await encode(canvas, 'image/webp')) ?? (await encode(addWhiteBackground(canvas, context), 'image/jpeg')) ?? file
+  );
 }
 
 /**
@@ -57,7 +59,7 @@ export function fitInto({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Whether a canvas returns the pixels that were drawn, which Brave, Tor Browser and Firefox with fingerprinting protection alter. */
+/** Whether a canvas returns the pixels that were drawn. Brave, Tor Browser, and Firefox with fingerprinting protection alter them. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
   // Any color works. The tolerance below is for rounding.
@@ -77,7 +79,7 @@ function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRe
 }
 
 /** Draws white behind an image. JPEG has no transparency: transparent pixels would become black. */
-function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): HTMLCanvasElement {
+function addWhiteBackground(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): HTMLCanvasElement {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -20,13 +20,13 @@ import { Sending } from './Sending.tsx';
 export const struct = placeOrderEndpoint.body;
 
 /**
- * Changes the paths of messages to the names of the form's fields. Drops the message about the location if there are messages about
- * the address of a collection, because the form derives the location from that address.
+ * Replaces the paths that the API's messages are keyed by with the names of the form's fields. Drops the message about the location if
+ * there are messages about the address of a collection, because the form derives the location from that address.
  */
 export function nameFields(messages: FieldMessages): FieldMessages {
   const named = Object.entries(nameItemFields(messages));
-  const hasAddress = named.some(([name]) => name.startsWith(addressField));
-  return Object.fromEntries(named.filter(([name]) => !hasAddress || name !== 'location'));
+  const hasAddressMessage = named.some(([name]) => name.startsWith(addressField));
+  return Object.fromEntries(named.filter(([name]) => !hasAddressMessage || name !== 'location'));
 }
 
 /** The components that show the progress and the problems of sending. The form needs neither before it is sent. */
@@ -50,9 +50,9 @@ export async function sendDonation(
   donation: BodyOf<typeof placeOrderEndpoint>,
   { copy, thanksPage, draft, signal, onProgress }: Options,
 ): Promise<Outcome | Problem> {
-  let sent = 0;
+  let sentFraction = 0;
   const report = (fraction: number) => {
-    sent = fraction;
+    sentFraction = fraction;
     onProgress(fraction);
   };
   report(0);
@@ -67,19 +67,19 @@ export async function sendDonation(
       { ...donation, image, ...(items.length && { items }) },
       options,
     );
-    if (data && thanksPage) openThanks(pathOfThanks(thanksPage, data._id), copy.success);
+    if (data && thanksPage) openThankYouPage(pathOfThanks(thanksPage, data._id), copy.success);
     return { message: copy.success, resetsForm: true };
   } catch (error) {
     if (!signal.aborted) throw error;
     // Once everything was sent, the order may have been placed.
-    return { message: sent < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resetsForm: false };
+    return { message: sentFraction < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resetsForm: false };
   } finally {
     onProgress(undefined);
   }
 }
 
 /** Opens the thank-you page, which shows the sentence `success`. Until the page opens, the form shows the same sentence. */
-function openThanks(path: string, success: string): void {
+function openThankYouPage(path: string, success: string): void {
   flashNotice({ kind: 'status', text: success });
   navigateTo(path);
 }

@@ -7,7 +7,7 @@ import type * as Code from './send-donation.ts';
 
 /**
  * Returns functions that send a donation and cancel the sending.
- * @returns `progress`: the fraction of the upload that has been sent, from 0 to 1; undefined before the upload begins
+ * @returns `progress`: the fraction of the upload that has been sent, from 0 to 1; undefined while nothing is being sent
  */
 export function useSendDonation(copy: DonationFormCopy, thanksPage: string | undefined, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);

@@ -10,7 +10,7 @@ interface Props {
   onStep: (step: number) => void;
 }
 
-/** The buttons of a gallery and its status. The status is silent during autoplay, when a screen reader would announce every slide. */
+/** The buttons of a gallery and its status, which screen readers do not announce during autoplay: they would announce every slide. */
 export function GalleryControls({ status, play, copy, onStep }: Props) {
   return (
     <div className="gallery__controls">

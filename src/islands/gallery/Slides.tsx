@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useSyncExternalStore } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { srcset } from '../../lib/srcset.ts';
-import { changesSides, type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf } from './gallery.ts';
+import { type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf, wrapsAround } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
             aria-label={status(index)}
             aria-hidden={isHydrated && index !== position.current}
             data-slot={slotOf(index, position.current, count)}
-            data-changes-sides={changesSides(index, position, count) || undefined}
+            data-wraps-around={wrapsAround(index, position, count) || undefined}
           >
             <picture>
               {picture.versions && <source type="image/avif" srcSet={srcset(picture, 'avif')} sizes={sizes} />}

@@ -13,7 +13,7 @@ interface Props {
 export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null);
 
-  // Not `scrollIntoView`, which would scroll the page as well.
+  // Not `scrollIntoView`, which would also scroll the page.
   useEffect(() => {
     const row = strip.current;
     const chosen = row?.children[current];

@@ -32,7 +32,10 @@ export interface GalleryPosition {
   from: number;
 }
 
-/** An organization's first image is its card (specification, section 3): the gallery shows the others, or the card if there are none. */
+/**
+ * The images that the gallery shows: all but the first, which is the one on the organization's card (specification, section 3). If there is
+ * only one image, the gallery shows that one.
+ */
 export function galleryOf<T>(images: readonly T[]): readonly T[] {
   return images.length > 1 ? images.slice(1) : images;
 }
@@ -48,9 +51,9 @@ export function slotOf(index: number, current: number, count: number): SlideSlot
   return (['outer-previous', 'previous', 'current', 'next', 'outer-next'] as const)[offset + 2] ?? 'outer-next';
 }
 
-/** Whether a slide wraps around to the other side in this move. Such a slide must not cross the centered one. */
-export function changesSides(index: number, { current, from }: GalleryPosition, count: number): boolean {
-  // A slide that does not wrap moves as far as the centered one.
+/** Whether a slide wraps around to the other side when the gallery moves. Such a slide must not cross the centered one. */
+export function wrapsAround(index: number, { current, from }: GalleryPosition, count: number): boolean {
+  // A slide that does not wrap around moves as many steps as the centered one.
   return distance(current, index, count) !== distance(from, index, count) - distance(from, current, count);
 }
 

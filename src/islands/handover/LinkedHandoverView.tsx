@@ -9,7 +9,7 @@ interface Props {
   copy: HandoverPageCopy;
 }
 
-/** The handover that an emailed link leads to, or a note that nothing is left to agree on. */
+/** The handover that an emailed link leads to, or a sentence which says that nothing is left to agree on. */
 export function LinkedHandoverView({ linked: { handover, charity, status }, copy }: Props) {
   if (!isOpen(status)) return <p role="status">{copy.over}</p>;
   return (

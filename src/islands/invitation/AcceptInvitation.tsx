@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Accepts the invitation for the account that already exists for its email address, once that account is logged in. Accepting ends the
- * session, so the login page opens again.
+ * session, so the login page opens afterward.
  */
 export function AcceptInvitation({ email, copy }: Props) {
   const user = useStore($user, { ssr: () => undefined });

@@ -21,7 +21,7 @@ const registerCode = onDemand('RegisterInvited', async () => (await import('./Re
 
 interface Props {
   copy: InvitationCopy;
-  /** The version of the terms and the privacy notice that a new account agrees to. */
+  /** The version of the terms and the privacy notice that people agree to when they create an account. */
   agreedVersion: string;
 }
 

@@ -18,7 +18,7 @@ import type { RegisterInvitedCopy } from './copy.ts';
 interface Props {
   email: string;
   copy: RegisterInvitedCopy;
-  /** The version of the terms and the privacy notice, to which the agreement links. */
+  /** The version of the terms and the privacy notice that people agree to when they create the account. */
   agreedVersion: string;
 }
 

@@ -7,7 +7,7 @@ export interface LabelCopy extends DetailCopy {
   lead: string;
   /** Shown instead of `lead` when the goods have arrived, or never will. */
   ended: string;
-  /** The name of the order number, for screen readers. */
+  /** What screen readers read before the order number. */
   number: string;
   /** Shown before the title of the organization. */
   for: string;

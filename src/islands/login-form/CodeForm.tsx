@@ -50,7 +50,7 @@ function CodeKindForm({ step, copy, onLoggedIn, isRecovery, onSwitch }: CodeKind
       <input type="hidden" name="challenge" value={step.challenge} />
       <Field
         {...form.field('code')}
-        // One field for both kinds, because the API accepts either: only its label and its keyboard differ.
+        // One field for both kinds, because the API accepts either; only the texts and the on-screen keyboard differ.
         label={isRecovery ? secondStep.recoveryCode : secondStep.code}
         hint={isRecovery ? secondStep.recoveryCodeHint : secondStep.codeHint}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -11,7 +11,7 @@ import type { SecondStepProps } from './second-step.ts';
 
 const struct = object({});
 
-/** Logs in with a passkey: a form without fields, because the browser asks for everything. */
+/** Logs in with a passkey: a form without fields, because the browser asks for everything that it needs. */
 export function PasskeyForm({ step, copy, onLoggedIn }: SecondStepProps) {
   const form = useForm({
     name: 'passkey',

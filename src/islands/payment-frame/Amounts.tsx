@@ -32,8 +32,9 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<number>();
   const isPending = state === 'loading';
 
-  // An accidental second press must not confirm, so the question gets the focus rather than a button.
-  const ask = (amount: number | undefined) => {
+  // Shows the question about an amount; hides it for `undefined`. The question gets the focus rather than a button, because an accidental
+  // second press must not confirm.
+  const showQuestion = (amount: number | undefined) => {
     flushSync(() => setUnconfirmed(amount));
     root.current?.querySelector<HTMLElement>(amount === undefined ? 'h2' : '.amounts__question p')?.focus();
   };
@@ -41,7 +42,7 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
     setRequested(amount);
     void onChoose(amount);
   };
-  const change = (amount: number) => (hasInput ? ask(amount) : start(amount));
+  const change = (amount: number) => (hasInput ? showQuestion(amount) : start(amount));
   const choose = (amount: number) => {
     if (isPending) return;
     if (amount === offer.amount) setUnconfirmed(undefined);
@@ -59,10 +60,10 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
           amount={formatShort(unconfirmed, offer)}
           copy={copy}
           onReplace={() => {
-            ask(undefined);
+            showQuestion(undefined);
             start(unconfirmed);
           }}
-          onKeep={() => ask(undefined)}
+          onKeep={() => showQuestion(undefined)}
         />
       )}
       {state === 'failed' && (

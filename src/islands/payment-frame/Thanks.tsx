@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-// Outside the component, because React calls a ref callback again when it changes: a new one would take the focus on every render.
+// Outside the component, because React calls a new ref callback: one that is created on every render would take the focus every time.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**

@@ -7,7 +7,9 @@ export interface PaymentFrameCopy {
   frame: string;
   /** What the payment in the frame is for, with `{amount}` and `{recipient}`. */
   gift: string;
+  /** Shown when no payment could be started. */
   failed: string;
+  /** Shown when the frame has not sent its first message in time. */
   slow: string;
   declined: string;
   tryAgain: string;

@@ -7,7 +7,7 @@ import type { PaymentProgress } from './use-payment-messages.ts';
 export interface PaymentViewProps {
   /** The state of the latest request that starts a payment: the first one, or one for another amount. */
   state: ResourceState<OpenPayment>['state'];
-  /** The latest payment that was started. */
+  /** The latest payment that was started, or the one that may have been made, even if another was started after it. */
   payment: OpenPayment | undefined;
   progress: PaymentProgress;
   copy: PaymentFrameCopy;

@@ -3,7 +3,7 @@ import { type PaymentMessage, readPaymentMessage } from '../../lib/payment-messa
 import type { OpenPayment } from './start-payment.ts';
 
 /**
- * How far along a payment is. A payment only moves forward through these stages:
+ * How far along a payment is. A payment only moves forward through these phases:
  * - `opening`: the frame is still loading
  * - `loaded`: the frame has fired `load`, as it also does when it shows the browser's own error page
  * - `late`: no message has arrived in time; the frame stays open, because the provider may only be slow
@@ -13,9 +13,9 @@ import type { OpenPayment } from './start-payment.ts';
  * - `unknown`: according to the frame, the payment may have been made
  * - `accepted`: according to the frame, the payment has been made
  */
-const stages = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
+const phases = ['opening', 'loaded', 'late', 'open', 'entered', 'declined', 'unknown', 'accepted'] as const;
 
-export type PaymentProgress = (typeof stages)[number];
+export type PaymentProgress = (typeof phases)[number];
 
 /** How long to wait for the first message of the frame, in ms. */
 const messageTimeout = 20_000;
@@ -43,7 +43,7 @@ export function usePaymentMessages(started: OpenPayment | undefined) {
   const advanceTo = (next: PaymentProgress) =>
     setLatest((before) => {
       const current = before.payment === payment ? before.progress : 'opening';
-      return stages.indexOf(next) > stages.indexOf(current) ? { payment, progress: next } : before;
+      return phases.indexOf(next) > phases.indexOf(current) ? { payment, progress: next } : before;
     });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `advanceTo` depends on nothing but the payment

@@ -56,7 +56,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           tab('password', part(accountFormsCode, { part: 'password', ...account }), true),
         ]}
       />
-      {/* Only the forms ask for the password, so their code has been loaded by then. */}
+      {/* Only the forms ask for the password, so their code has already been loaded when they do. */}
       {question && accountFormsCode.loaded && <accountFormsCode.loaded part="password-check" {...account} />}
     </>
   );

@@ -10,7 +10,7 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** Asks the donor to confirm their email, and can send the link again. Renders nothing once the email is confirmed. */
+/** Asks the donor to confirm their email, and offers to send the link again. Renders nothing once the email is confirmed. */
 export function ConfirmEmailNotice(props: Props) {
   const { profile, copy } = props;
   const { confirmEmail } = copy;

@@ -1,7 +1,7 @@
 import { onDemand } from '../../lib/on-demand.ts';
 import type { FollowsCopy } from './copy.ts';
 import '../../ui/follows/follows.scss';
-import { OnRequest } from './OnRequest.tsx';
+import { DeferredPanel } from './DeferredPanel.tsx';
 
 const code = onDemand('FollowsPanel', async () => (await import('./follows/FollowsPanel.tsx')).FollowsPanel);
 
@@ -17,7 +17,7 @@ export function FollowsCard({ copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <OnRequest code={code} copy={copy} panelProps={{ copy }} />
+      <DeferredPanel code={code} copy={copy} panelProps={{ copy }} />
     </section>
   );
 }

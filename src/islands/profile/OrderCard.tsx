@@ -18,7 +18,7 @@ import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import type { OrdersCopy } from './copy.ts';
-import { hasThread } from './messages/has-thread.ts';
+import { canHaveThread } from './messages/can-have-thread.ts';
 import { orderMessagesCode } from './messages/order-messages-code.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -93,7 +93,7 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
           </a>
         )}
         {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
-        {hasThread(order) && (
+        {canHaveThread(order) && (
           <OnDemandPart
             key={String(opensMessages)}
             code={orderMessagesCode}

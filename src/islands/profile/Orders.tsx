@@ -2,7 +2,7 @@ import type { LenientOrder } from '@kindcrate/contract/orders';
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { useState } from 'react';
 import type { OrdersCopy, ProfileCopy } from './copy.ts';
-import { hasThread } from './messages/has-thread.ts';
+import { canHaveThread } from './messages/can-have-thread.ts';
 import { NewMessages } from './messages/NewMessages.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersLabel } from './OrdersLabel.tsx';
@@ -43,7 +43,7 @@ export function Orders({ orders, copy }: Props) {
   }
   return (
     <>
-      {hasThread(order) && (
+      {canHaveThread(order) && (
         <NewMessages
           copy={copy.messages}
           onOpen={(id) => {

@@ -2,7 +2,7 @@ import type { LenientProfile } from '@kindcrate/contract/profile';
 import { useEffect } from 'react';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import type { ProfileCopy } from './copy.ts';
-import { hasThread } from './messages/has-thread.ts';
+import { canHaveThread } from './messages/can-have-thread.ts';
 import { unreadCountCode } from './messages/order-messages-code.ts';
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
 /** The label of the orders tab, with the number of new messages. That number is loaded only if some order can have messages. */
 export function OrdersLabel({ profile, copy }: Props) {
   const { loaded: UnreadCount, load } = useOnDemand(unreadCountCode);
-  const hasThreads = profile.orders.some(hasThread);
+  const canHaveThreads = profile.orders.some(canHaveThread);
   useEffect(() => {
-    if (hasThreads) void load();
-  }, [hasThreads, load]);
+    if (canHaveThreads) void load();
+  }, [canHaveThreads, load]);
   return (
     <>
       {copy.tabs.orders}
-      {hasThreads && UnreadCount && <UnreadCount copy={copy.orders.messages} />}
+      {canHaveThreads && UnreadCount && <UnreadCount copy={copy.orders.messages} />}
     </>
   );
 }

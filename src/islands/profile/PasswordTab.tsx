@@ -2,8 +2,8 @@ import type { LenientProfile } from '@kindcrate/contract/profile';
 import { isExtendedProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactorsCard } from './SecondFactorsCard.tsx';
 import { Sessions } from './Sessions.tsx';
-import { SignInSecurity } from './SignInSecurity.tsx';
 
 interface Props {
   profile: LenientProfile;
@@ -17,7 +17,7 @@ export function PasswordTab({ profile, copy }: Props) {
     <div className="profile__forms">
       <PasswordForm email={profile.email} copy={copy.password} />
       {isExtended && <Sessions copy={copy.sessions} />}
-      {isExtended && <SignInSecurity copy={copy.secondFactors} />}
+      {isExtended && <SecondFactorsCard copy={copy.secondFactors} />}
     </div>
   );
 }

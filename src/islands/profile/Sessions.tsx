@@ -31,7 +31,7 @@ export function Sessions({ copy }: Props) {
     setPendingId(id);
     await action.run(end);
     setPendingId(undefined);
-    // The focused button has disappeared with its session.
+    // The focused button may have disappeared with its session.
     if (document.activeElement === document.body) root.current?.focus();
   };
   const retry = () => {

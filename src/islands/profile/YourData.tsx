@@ -1,7 +1,7 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { YourDataCopy } from './copy.ts';
-import { OnRequest } from './OnRequest.tsx';
+import { DeferredPanel } from './DeferredPanel.tsx';
 import './your-data.scss';
 
 const code = onDemand('YourDataPanel', async () => (await import('./your-data/YourDataPanel.tsx')).YourDataPanel);
@@ -11,7 +11,7 @@ interface Props {
   copy: YourDataCopy;
 }
 
-/** Where people download a copy of their data, or delete their account. */
+/** Explains what people can do with their data, with a button that lets them download a copy or delete their account. */
 export function YourData({ profile, copy }: Props) {
   return (
     <section className="your-data card" tabIndex={-1} aria-labelledby="your-data-title">
@@ -19,7 +19,7 @@ export function YourData({ profile, copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <OnRequest code={code} copy={copy} panelProps={{ orders: profile.orders, copy }} />
+      <DeferredPanel code={code} copy={copy} panelProps={{ orders: profile.orders, copy }} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export interface FollowsCopy {
   lead: string;
   /** The label of the button that loads the list. */
   open: string;
-  /** With `{organization}`. */
+  /** The name of a followed organization's row. With `{organization}`. */
   everything: string;
   none: string;
   find: LinkCopy;

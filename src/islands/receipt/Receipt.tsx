@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** Loads the receipt of a receipt page and sets the page's title. */
+/** Loads and shows the receipt, and sets the page's title. */
 export default function Receipt({ copy, siteName }: Props) {
   const detail = useDetail(receipt, {
     titleOf: ({ number }) => number,

@@ -42,7 +42,7 @@ export default function Redeem({ copy }: Props) {
           {!Steps && !hasFailed && <Spinner label={copy.loading} />}
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
-              {/* Specification, section 8: the notice must contain the chunk's name, which is that of the file `RedeemSteps.tsx`. */}
+              {/* Specification, section 8: the notice must contain the chunk's name, `RedeemSteps`, like its file. */}
               Loading chunk RedeemSteps failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}

@@ -6,11 +6,11 @@ import { $newOrders, $waitingThreads } from '../../stores/desk-counts.ts';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { Badge } from './Badge.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { AgeText } from './overview/AgeText.tsx';
 import { dayCardCode } from './overview/day-card-code.ts';
 import { Overview } from './overview/Overview.tsx';
+import { TabLabel } from './TabLabel.tsx';
 
 interface Props {
   role: Role;
@@ -66,21 +66,21 @@ export function DeskTabs({ role, copy }: Props) {
     isKept,
   });
   const deskProps = { isStaff, copy };
-  const badge = (id: 'orders' | 'messages', $count: ReadableAtom<number>) => ({
-    label: <Badge label={tabs[id]} $count={$count} text={tabs.badges[id]} />,
+  const labelWithCount = (id: 'orders' | 'messages', $count: ReadableAtom<number>) => ({
+    label: <TabLabel label={tabs[id]} $count={$count} text={tabs.badges[id]} />,
   });
   const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
     tab(kind, catalogCode, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...badge('orders', $newOrders) },
+    { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...labelWithCount('orders', $newOrders) },
     tab('receive', receiveCode, deskProps, false),
     // With a hyphen rather than a capital letter, because a tab's id is the fragment of its URL.
     { ...tab('runList', runListCode, deskProps, false), id: 'run-list' },
     tab('needs', needsCode, deskProps),
     tab('places', placesCode, deskProps),
     tab('figures', figuresCode, deskProps, false),
-    { ...tab('messages', messagesCode, { copy }, false), ...badge('messages', $waitingThreads) },
+    { ...tab('messages', messagesCode, { copy }, false), ...labelWithCount('messages', $waitingThreads) },
   ];
   const staffOnly = () => [
     catalogTab('brands'),

@@ -7,7 +7,7 @@ import { useRole } from '../../ui/use-role.ts';
 import type { StaffDeskCopy } from './copy.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 import { SecondFactorRequired } from './SecondFactorRequired.tsx';
-import './desk-frame.scss';
+import './desk-layout.scss';
 import './staff-desk.scss';
 
 interface Props {

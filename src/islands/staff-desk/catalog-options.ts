@@ -28,13 +28,13 @@ export function useOrganizationOptions(current: Person['organization'], emptyLab
   return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
 }
 
-interface Item {
+interface Entry {
   _id: string;
   title: string;
 }
 
 /** Returns the options of a list of entries. The current one is an option even before the list has loaded. */
-export function optionsOf(items: Item[], current: Item | null) {
-  const isMissing = current && !items.some(({ _id }) => _id === current._id);
-  return (isMissing ? [current, ...items] : items).map(({ _id, title }) => ({ value: _id, label: title }));
+export function optionsOf(entries: Entry[], current: Entry | null) {
+  const isMissing = current && !entries.some(({ _id }) => _id === current._id);
+  return (isMissing ? [current, ...entries] : entries).map(({ _id, title }) => ({ value: _id, label: title }));
 }

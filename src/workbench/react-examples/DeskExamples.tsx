@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useState } from 'react';
 import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.tsx';
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
-import { QueueOrder } from '../../islands/staff-desk/orders/QueueOrder.tsx';
+import { OrderDetails } from '../../islands/staff-desk/orders/OrderDetails.tsx';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { OrderTable } from '../../islands/staff-desk/orders/table/OrderTable.tsx';
 import { AgeText } from '../../islands/staff-desk/overview/AgeText.tsx';
@@ -26,8 +26,8 @@ const noop = () => {};
 const done = () => Promise.resolve();
 
 /** Has to be hydrated, because it loads part of its code on demand. */
-export const QueueOrderExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
-  <QueueOrder order={order} copy={copy.orders} list={copy.list} />
+export const OrderDetailsExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
+  <OrderDetails order={order} copy={copy.orders} list={copy.list} />
 );
 
 /** Has to be rendered in a browser, because its columns are in the URL. */

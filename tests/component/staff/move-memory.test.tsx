@@ -47,7 +47,7 @@ async function moveBatch(from: number): Promise<void> {
   await staffOrders.reload();
   (await waitForVisible('.queue-row__link')).click();
   for (const [position, name] of names.entries()) {
-    await waitFor(() => element('.queue-order__title')?.textContent?.startsWith(`${name} `));
+    await waitFor(() => element('.order-details__title')?.textContent?.startsWith(`${name} `));
     if (isDeclined(position)) await declineOpenOrder();
     else (await waitForVisible('.status-actions [value="under review"]')).click();
     await waitForVisible('.status-actions > p');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
 import { OrderCard } from '../../../src/islands/profile/OrderCard.tsx';
-import { QueueOrder } from '../../../src/islands/staff-desk/orders/QueueOrder.tsx';
+import { OrderDetails } from '../../../src/islands/staff-desk/orders/OrderDetails.tsx';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { order } from '../../../src/workbench/fixtures.ts';
 
@@ -39,7 +39,7 @@ test('the profile shows every typed field of a donation except the phone number'
 test('the desk shows every typed field of a donation', () => {
   const staffOrder = staffOrderWith('submitted');
   const html = renderToStaticMarkup(
-    createElement(QueueOrder, { order: staffOrder, copy: copyOf('staff').orders, list: copyOf('staff').list }),
+    createElement(OrderDetails, { order: staffOrder, copy: copyOf('staff').orders, list: copyOf('staff').list }),
   );
   expect(missingFields(html, staffOrder)).toEqual([]);
 });

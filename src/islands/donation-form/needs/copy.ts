@@ -4,9 +4,9 @@ import type { CardCopy } from '../../../lib/need-notes.ts';
 export interface MatchCopy {
   /** With `{organization}`, `{pieces}` and `{words}`. */
   wanted: string;
-  /** With `{organization}` and `{words}`. */
+  /** Shown instead of `wanted` for a need without a target; with `{organization}` and `{words}`. */
   always: string;
-  /** With `{day}`. */
+  /** Shown after `wanted` or `always` if the need has a last day; with `{day}`. */
   until: string;
   /** With `{organization}` and `{words}`. */
   enough: string;
@@ -16,7 +16,7 @@ export interface MatchCopy {
   stillWanted: string;
   /** Shown instead of `stillWanted` for a need without a target; with `{organization}`. */
   stillAlways: string;
-  /** With `{organization}`. */
+  /** The label of the button that chooses another organization; with `{organization}`. */
   choose: string;
 }
 

@@ -20,13 +20,13 @@ export function AuditLogPeople({ filter, copy: desk }: Props) {
   const { actor, about, ...rest } = filter;
   const people = useStore($auditPeople);
   const root = useRef<HTMLDivElement>(null);
-  const isEveryone = actor === undefined && about === undefined;
-  useFocusAfterChange(root, isEveryone);
+  const showsEveryone = actor === undefined && about === undefined;
+  useFocusAfterChange(root, showsEveryone);
   const copy = desk.auditLog.filter;
   const toValues = (name: string | null) => ({ name: name ?? copy.unknownPerson });
   return (
     <div ref={root}>
-      {isEveryone ? (
+      {showsEveryone ? (
         <PersonSearch filter={filter} copy={desk} />
       ) : (
         <p tabIndex={-1}>
@@ -42,10 +42,10 @@ export function AuditLogPeople({ filter, copy: desk }: Props) {
 }
 
 /** Moves the focus to the element that has replaced the pressed button. */
-function useFocusAfterChange(root: RefObject<HTMLElement | null>, isEveryone: boolean): void {
-  const before = useRef(isEveryone);
+function useFocusAfterChange(root: RefObject<HTMLElement | null>, showsEveryone: boolean): void {
+  const before = useRef(showsEveryone);
   useEffect(() => {
-    if (before.current !== isEveryone) root.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus();
-    before.current = isEveryone;
-  }, [root, isEveryone]);
+    if (before.current !== showsEveryone) root.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus();
+    before.current = showsEveryone;
+  }, [root, showsEveryone]);
 }

@@ -13,13 +13,13 @@ interface Props {
 /** A person who matches the search, with buttons that list the person's actions, and the actions that concern the person's account. */
 export function FoundPerson({ person, filter, copy }: Props) {
   const { _id, username, email } = person;
-  const button = (name: 'actor' | 'about', label: string) => (
+  const button = (field: 'actor' | 'about', label: string) => (
     <button
       className="link"
       type="button"
-      id={`${name}-${_id}`}
-      aria-labelledby={`${name}-${_id} found-${_id}`}
-      onClick={() => void filterByPerson(filter, name, person)}
+      id={`${field}-${_id}`}
+      aria-labelledby={`${field}-${_id} found-${_id}`}
+      onClick={() => void filterByPerson(filter, field, person)}
     >
       {label}
     </button>

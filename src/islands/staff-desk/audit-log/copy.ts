@@ -31,8 +31,9 @@ export interface AuditFilterCopy {
   found: string;
   /** Shown when no person matches. */
   nobody: string;
-  /** Labels of the buttons beside a person who was found. */
+  /** The button beside a found person that lists what the person did. */
   did: string;
+  /** The button beside a found person that lists what was done to the person's account. */
   concerned: string;
   /** Shown when no entry matches. */
   none: string;

@@ -12,9 +12,9 @@ interface Props {
 
 /** Labels that say whether visitors see an entry, and from or until which day. */
 export function EntryStatus({ entry, copy }: Props) {
-  const labels = describeVisibility(entry).map(({ text, day }) => {
+  const labels = describeVisibility(entry).map(({ key, day }) => {
     const shownDay = day && formatDay(day, { dateStyle: 'medium' });
-    return shownDay ? formatMessage(copy[text], { day: shownDay }) : copy[text];
+    return shownDay ? formatMessage(copy[key], { day: shownDay }) : copy[key];
   });
   if (entry.isSample) labels.push(copy.sample);
   return labels.map((label) => <Status key={label} label={label} />);

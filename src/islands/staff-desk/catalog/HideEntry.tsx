@@ -6,7 +6,7 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { CatalogCopy } from './copy.ts';
-import { editToShow } from './describe-visibility.ts';
+import { editThatShows } from './describe-visibility.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
 interface Props<T extends CatalogEntry> {
@@ -23,7 +23,9 @@ export function HideEntry<T extends CatalogEntry>({ entry, kind, copy }: Props<T
   const action = useAsyncAction(copy.failure);
   const { write, updateEndpoint, refresh } = kind.entries;
   const toggle = () =>
-    action.run(() => write(updateEndpoint, { ...(isShown ? { hidden: true } : editToShow(entry)), revision }, { id }));
+    action.run(() =>
+      write(updateEndpoint, { ...(isShown ? { hidden: true } : editThatShows(entry)), revision }, { id }),
+    );
   const onLoaded = () => {
     flushSync(() => action.showSuccess(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();

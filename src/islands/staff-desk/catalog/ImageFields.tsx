@@ -21,7 +21,7 @@ interface Props {
 export const maxSide = 2400;
 
 /** A crop that keeps the image's own aspect ratio: each page cuts off what does not fit its layout. */
-export const useCatalogCrop = () => useCrop({ maxSide, keepsUncropped: true });
+export const useCatalogCrop = () => useCrop({ maxSide, keepsOriginalIfUncropped: true });
 
 /** The fields of an image: its file, the part of it that is sent, and its text alternative. */
 export function ImageFields({ field, alt, isNew, crop: { photo, crop, setCrop, choose }, copy }: Props) {

@@ -13,7 +13,7 @@ interface Props {
   url: string;
   /** The label of the button that opens the crop. */
   label: string;
-  /** Stores the cropped image in place of the stored one. Returns the API's message. */
+  /** Replaces the stored image with the cropped one. Returns the API's message. */
   save: (image: Blob) => Promise<string>;
   /** Loads the latest version after a conflict. */
   refresh: () => Promise<void>;

@@ -1,16 +1,16 @@
-/** Unsaved changes to an organization's images: their order, and which are removed. */
+/** Unsaved changes to a list of images or catalog entries: their order, and which are removed. */
 export interface Arrangement {
   /** The ids in their new order; empty when none was moved. */
   order: readonly string[];
-  /** The ids of removed images. */
+  /** The ids of what was removed; entries are only reordered. */
   removed: readonly string[];
 }
 
 export const unchanged: Arrangement = { order: [], removed: [] };
 
 /**
- * Applies an arrangement to the saved images.
- * @param saved the ids of the saved images; other people may have added or removed some since the arrangement was made
+ * Applies unsaved changes to a saved list.
+ * @param saved the ids in the saved list; other people may have added or removed some since the arrangement was made
  */
 export function arrangeIds(saved: readonly string[], { order, removed }: Arrangement): string[] {
   const moved = order.filter((id) => saved.includes(id));

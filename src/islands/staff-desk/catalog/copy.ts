@@ -66,7 +66,9 @@ export interface NewImagesCopy {
   /** With `{added}` and `{left}`. */
   someFailed: string;
   nothingToSend: string;
+  /** Shown when an image has no valid text alternative. */
   describe: string;
+  /** Shown when sending was canceled, or ended with an error that has no message. */
   stopped: string;
 }
 

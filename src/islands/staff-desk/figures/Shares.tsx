@@ -20,6 +20,7 @@ export function CategoryShares({ figures: { categories }, copy }: Props) {
 
 /** Why orders were declined. */
 export function ReasonShares({ figures: { reasons, otherReasons }, copy }: Props) {
+  // The prefix `=` keeps a reason such as `other` from having the same id as the last entry.
   const shares = reasons.map(({ reason, count }) => ({ id: `=${reason}`, name: reason || copy.noReason, count }));
   if (otherReasons > 0) shares.push({ id: 'other', name: copy.otherReasons, count: otherReasons });
   return <Shares title={copy.reasons} shares={shares} none={copy.noReasons} />;

@@ -19,7 +19,7 @@ export interface FiguresCopy {
   coinsGiven: string;
   coinsSpent: string;
   coinsOpen: string;
-  /** Shown in place of an unknown number. */
+  /** Shown instead of an unknown number. */
   noValue: string;
   byOrganization: FigureChartsCopy;
   byMonth: string;

@@ -17,7 +17,9 @@ interface Props {
   id: string;
   /** Whether the thread is in the messages tab, where a heading shows what it is about. An order's details need no heading. */
   isInTab?: boolean;
+  /** Whether the heading gets the focus once the thread has loaded. */
   takesFocus?: boolean;
+  /** Shown as the heading of a thread without a title. */
   noSubject?: string;
   copy: DeskOrdersCopy;
 }

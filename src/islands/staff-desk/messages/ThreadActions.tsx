@@ -29,8 +29,8 @@ export function ThreadActions({ thread, onChanged, copy }: Props) {
   const change = (name: Change, value: boolean) => {
     setPending(name);
     void action.run(async () => {
-      const isAnswer = name === 'answered' && value;
-      const { message, data } = await updateStaffThread(id, { [name]: value, ...(isAnswer && { read }) });
+      const marksAsAnswered = name === 'answered' && value;
+      const { message, data } = await updateStaffThread(id, { [name]: value, ...(marksAsAnswered && { read }) });
       onChanged(data);
       return message;
     });

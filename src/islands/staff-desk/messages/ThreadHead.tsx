@@ -18,6 +18,7 @@ export function ThreadHead({ thread: { _id: id, title, from, organization, email
       <h2 className="desk-title" tabIndex={-1} ref={ref}>
         {title || noSubject}
       </h2>
+      {/* Only a contact message has an email address. */}
       {email === null ? (
         <p className="desk-thread__note">
           {from}, {organization?.title},{' '}

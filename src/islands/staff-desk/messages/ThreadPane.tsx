@@ -12,7 +12,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Loads the same chunk as `deskThreadCode` in QueueOrder.tsx. A shared constant would need a file of its own. */
+/** Loads the same chunk as `deskThreadCode` in OrderDetails.tsx. A shared constant would need a file of its own. */
 const deskThreadCode = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
 
 /** The open thread, beside the list or in its place. */

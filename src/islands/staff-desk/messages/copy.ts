@@ -14,7 +14,7 @@ export interface MessagesCopy {
   waiting: string;
   /** With `{name}`. */
   assignedTo: string;
-  /** Shown in place of a name that volunteers are not allowed to see. */
+  /** Shown instead of a name that volunteers are not allowed to see. */
   colleague: string;
   /** Marks a message from the contact form. */
   contactForm: string;
@@ -37,7 +37,7 @@ export interface DeskThreadCopy extends ThreadCopy {
   release: string;
   /** With `{name}`. */
   assignedTo: string;
-  /** Shown in place of a name that volunteers are not allowed to see. */
+  /** Shown instead of a name that volunteers are not allowed to see. */
   colleague: string;
   nobody: string;
   updateFailed: string;

@@ -7,7 +7,10 @@ import { threadRowId } from './thread-row-id.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import { showThread, useThreadId } from './use-thread-id.ts';
 
-/** Which thread is open. None is open at first, because opening a thread marks it as read for everyone at the desk. */
+/**
+ * Reloads the list of threads, lets keys step through it, and returns which thread is open. None is open at first, because opening a
+ * thread marks it as read for everyone at the desk.
+ */
 export function useThreads(root: RefObject<HTMLElement | null>) {
   const isWide = useMedia(wideScreen);
   const { data } = useResource(staffThreads);

@@ -10,7 +10,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Filters the orders by organization. Only for staff: volunteers may not list the organizations. */
+/** Filters the orders by organization. Only for staff: volunteers are not allowed to list the organizations. */
 export function OrganizationFilter({ chosen, onChange, copy }: Props) {
   const options = useOrganizationFilterOptions(chosen, copy);
   return (

@@ -37,11 +37,11 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
   // The status that was chosen may no longer be possible.
   const formStatus = next.find((status) => status === chosen);
 
-  const wasPressed = useRef(false);
+  const wasFormRequested = useRef(false);
   const waiting = useStore($waitingMoves).findLast(({ orders }) => orders.some(({ _id }) => _id === id));
 
   const showForm = (status: OrderStatus) => {
-    wasPressed.current = true;
+    wasFormRequested.current = true;
     // On a phone, the result of the last move would cover the form.
     $moveReport.set(undefined);
     setChosen(status);
@@ -83,7 +83,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
               to: formStatus,
               copy,
               onChanged: finish,
-              takesFocus: wasPressed.current,
+              takesFocus: wasFormRequested.current,
               onCancel: closeForm,
             }}
           />

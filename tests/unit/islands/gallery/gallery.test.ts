@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   autoplayInterval,
-  changesSides,
   galleryOf,
   moveBy,
   slotOf,
   stepOfSwipe,
   swipeTolerance,
+  wrapsAround,
 } from '../../../../src/islands/gallery/gallery.ts';
 
 /** The slots of all slides in order, when `current` is the index of the centered one. */
@@ -47,7 +47,7 @@ test('the gallery puts neighboring slides on both sides of the centered slide, e
 
 test('the gallery finds the slide that wraps around to the other side during a move', () => {
   const wrapping = (current: number, from: number, count: number) =>
-    [...Array(count).keys()].filter((index) => changesSides(index, { current, from }, count));
+    [...Array(count).keys()].filter((index) => wrapsAround(index, { current, from }, count));
   expect(wrapping(1, 0, 3)).toEqual([2]);
   expect(wrapping(0, 1, 3)).toEqual([2]);
   expect(wrapping(1, 0, 6)).toEqual([4]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeVisibility, editToShow } from '../../../../src/islands/staff-desk/catalog/describe-visibility.ts';
+import { describeVisibility, editThatShows } from '../../../../src/islands/staff-desk/catalog/describe-visibility.ts';
 
 const days = { showFrom: '2026-12-01', hideOn: '2026-12-31' };
 const none = { showFrom: null, hideOn: null };
@@ -11,7 +11,7 @@ test.each([
   ['not shown yet', { ...days, visibility: 'not yet' as const }, ['shownFrom 2026-12-01', 'hiddenFrom 2026-12-31']],
   ['no longer shown', { ...days, visibility: 'no longer' as const }, ['hiddenSince 2026-12-31']],
 ])('an entry that is %s has the labels that describe its visibility', (_what, entry, expected) => {
-  expect(describeVisibility(entry).map(({ text, day }) => `${text} ${day}`)).toEqual(expected);
+  expect(describeVisibility(entry).map(({ key, day }) => `${key} ${day}`)).toEqual(expected);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['not yet', { showFrom: '' }],
   ['no longer', { hideOn: '' }],
 ] as const)('an entry whose visibility is "%s" is shown by removing what hides it', (visibility, expected) => {
-  expect(editToShow({ visibility })).toEqual(expected);
+  expect(editThatShows({ visibility })).toEqual(expected);
 });

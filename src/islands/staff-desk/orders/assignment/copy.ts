@@ -3,7 +3,7 @@ export interface AssignmentCopy {
   /** With `{name}`. */
   by: string;
   nobody: string;
-  /** Shown in place of a username that the current user is not allowed to see. */
+  /** Shown instead of a username that the current user is not allowed to see. */
   someone: string;
   toMe: string;
   /** Opens the form that assigns the order to another person. */

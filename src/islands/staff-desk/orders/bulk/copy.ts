@@ -4,7 +4,7 @@ export interface BulkCopy {
   title: string;
   /** With `{count}`. */
   selected: string;
-  /** With `{count}`: shown in place of `selected` when no more orders can be selected. */
+  /** With `{count}`: shown instead of `selected` when no more orders can be selected. */
   most: string;
   all: string;
   clear: string;

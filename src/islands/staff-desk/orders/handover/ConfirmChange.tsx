@@ -9,7 +9,7 @@ interface Props {
   copy: HandoverQuestionCopy;
 }
 
-/** Asks for confirmation, because the donor gets an email that cannot be recalled. */
+/** Asks for confirmation, because the donor may get an email, which cannot be recalled. */
 export function ConfirmChange({ isPending, onConfirm, onClose, copy }: Props) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -37,7 +37,7 @@ export function HandoverActions({ order, copy: { handover: copy, reloadLatest } 
   const send = (part: OpenPart, times?: string[]) => {
     if ('question' in part) return changeStaffHandover(id, { action: part.question });
     return status === 'accepted'
-      ? changeStaffHandover(id, { action: 'offer', kind: part.times, times })
+      ? changeStaffHandover(id, { action: 'offer', kind: part.timesFor, times })
       : changeStaffOrderStatus(id, { status: 'accepted', times, expectedStatus: status });
   };
   const canAccept = order.next.includes('accepted');
@@ -65,7 +65,7 @@ export function HandoverActions({ order, copy: { handover: copy, reloadLatest } 
               label={copy.acceptWithTimes}
               isQuiet
               isPending={action.isPending}
-              onClick={() => setOpen({ times: handover.kind })}
+              onClick={() => setOpen({ timesFor: handover.kind })}
             />
           )}
           {!canAccept && (

@@ -26,7 +26,7 @@ export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }:
         label={copy.offerTimes[kind]}
         isQuiet
         isPending={isPending}
-        onClick={() => onOpen({ times: kind })}
+        onClick={() => onOpen({ timesFor: kind })}
       />
     ));
   }
@@ -40,7 +40,7 @@ export function HandoverButtons({ handover, isPending, onChange, onOpen, copy }:
       {answers.map(({ label, change }) => (
         <AsyncButton key={label} label={label} isPending={isPending} onClick={() => onChange(change)} />
       ))}
-      <AsyncButton label={copy.offerOthers} isQuiet isPending={isPending} onClick={() => onOpen({ times: kind })} />
+      <AsyncButton label={copy.offerOthers} isQuiet isPending={isPending} onClick={() => onOpen({ timesFor: kind })} />
       {(agreed || state !== 'cancelled') && (
         <AsyncButton
           label={copy.cancel.label}

@@ -27,7 +27,7 @@ export function OpenedPart({ part, organizationId, copy, ...rest }: Props) {
     <OnDemandPart
       code={timesCode}
       copy={copy.times}
-      props={{ handover: { kind: part.times }, organizationId, copy: copy.times, ...rest }}
+      props={{ handover: { kind: part.timesFor }, organizationId, copy: copy.times, ...rest }}
     />
   );
 }

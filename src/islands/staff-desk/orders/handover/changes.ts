@@ -5,4 +5,4 @@ import type { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-hand
 export type HandoverChange = BodyOf<typeof updateStaffHandoverEndpoint>;
 
 /** What one of the buttons of a handover opens in their place: the free times for a kind of handover, or a question. */
-export type OpenPart = { times: HandoverKind } | { question: 'leave' | 'cancel' };
+export type OpenPart = { timesFor: HandoverKind } | { question: 'leave' | 'cancel' };

@@ -4,7 +4,7 @@ import type { OrderItemsCopy } from './copy.ts';
 
 type ItemCopy = Pick<OrderItemsCopy, 'conditions' | 'offered' | 'received'>;
 
-/** What is known about an item besides its name: its pieces and, if they were given, its category and condition. */
+/** What is known about an item in addition to its name: its pieces and, if they were given, its category and condition. */
 export function describeItem(item: QueuedItem, copy: ItemCopy): string[] {
   const { quantity, receivedQuantity: received, category, condition } = item;
   const pieces =

@@ -23,7 +23,7 @@ export function toReceivedItems(values: Values, items: readonly OfferedItem[]) {
   });
 }
 
-/** Adds up the pieces of all items; anything that is not a whole number counts as 0. */
+/** Adds up the pieces of all items; anything that is not a positive whole number counts as 0. */
 export function sumReceived(values: Values, items: readonly OfferedItem[]): number {
   const pieces = items.map((_, index) => Number(values[quantityFieldName(index)]));
   return pieces.reduce((sum, count) => (Number.isInteger(count) && count > 0 ? sum + count : sum), 0);

@@ -13,7 +13,7 @@ interface Props {
   copy: LabelSearchCopy;
 }
 
-/** Opens an order by scanning its label, or by typing the end of its number. The queue then shows only that order. */
+/** Opens an order by scanning its label, or by typing the end of its number. The queue then shows only the orders with that number. */
 export function LabelSearch({ isStaff, copy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);

@@ -12,7 +12,7 @@ export interface LabelSearchCopy extends ScannerCopy {
   /** With `{count}`. */
   several: string;
   none: string;
-  /** Shown in place of `none` to volunteers, who see the orders of one organization only. */
+  /** Shown instead of `none` to volunteers, who see the orders of one organization only. */
   noneOfYours: string;
   /** Shown when none of the newest orders matches, and older orders have not been searched yet. */
   older: string;

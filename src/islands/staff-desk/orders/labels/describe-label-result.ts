@@ -6,7 +6,7 @@ import type { LabelSearchCopy } from './copy.ts';
 export interface LabelResult {
   /** May contain `{count}`, or `{time}` for `at`. */
   text: string;
-  /** Whether the goods have to be checked before they are taken in. */
+  /** True if no order was found, or if the order was declined or canceled. */
   isWarning: boolean;
   /** When the order got its status, ISO 8601; only for a single order. */
   at?: string;

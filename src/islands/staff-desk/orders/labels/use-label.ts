@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { filterOrders, parseFilter, staffOrders } from '../../../../stores/staff-orders.ts';
 import { useResource } from '../../../../ui/resource/use-resource.ts';
 
-/** The label in the page's URL, which filters the queue. Once it is known to match exactly one order, the focus moves to that order. */
+/**
+ * The order number (or only its end) in the page's URL, which filters the queue. Once it is known to match exactly one order, the focus
+ * moves to that order.
+ */
 export function useLabel() {
   const { state, data } = useResource(staffOrders);
   const { order: key, ...others } = parseFilter(location.search);

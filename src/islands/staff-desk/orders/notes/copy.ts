@@ -10,7 +10,7 @@ export interface NotesCopy {
   /** Says that a note can be neither changed nor deleted. */
   labelHint: string;
   save: string;
-  /** Shown in place of an author whose name the current user is not allowed to see. */
+  /** Shown instead of an author whose name the current user is not allowed to see. */
   someone: string;
   errorTitle: string;
   failure: string;

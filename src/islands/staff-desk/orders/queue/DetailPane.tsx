@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { QueueOrder } from '../QueueOrder.tsx';
+import { OrderDetails } from '../OrderDetails.tsx';
 import { DetailBar } from './DetailBar.tsx';
 import './queue-detail.scss';
 import { UnlistedOrder } from './UnlistedOrder.tsx';
@@ -48,7 +48,7 @@ export function DetailPane({ items, openId, order, isFullPage, isTable, onStep, 
         copy={copy.queue}
       />
       {order ? (
-        <QueueOrder key={shownId} order={order} copy={copy} list={list} />
+        <OrderDetails key={shownId} order={order} copy={copy} list={list} />
       ) : (
         <UnlistedOrder key={shownId} id={shownId} copy={copy} list={list} />
       )}

@@ -5,7 +5,7 @@ import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
 import { TryAgain } from '../../../../ui/try-again/TryAgain.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { QueueOrder } from '../QueueOrder.tsx';
+import { OrderDetails } from '../OrderDetails.tsx';
 
 interface Props {
   id: string;
@@ -17,7 +17,7 @@ interface Props {
 export function UnlistedOrder({ id, copy, list }: Props) {
   const opened = useStore(openOrder.$state);
   useEffect(() => void openOrder.reload(), []);
-  if (opened.data?._id === id) return <QueueOrder order={opened.data} copy={copy} list={list} />;
+  if (opened.data?._id === id) return <OrderDetails order={opened.data} copy={copy} list={list} />;
   if (opened.state !== 'failed') return <Spinner label={list.loading} />;
   if (opened.isNotFound) return <p>{copy.queue.missing}</p>;
   return <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void openOrder.reload()} />;

@@ -9,8 +9,8 @@ interface Props {
   text: string;
 }
 
-/** The label of a tab, with the number of orders or threads that wait there. */
-export function Badge({ label, $count, text }: Props) {
+/** The label of the orders or messages tab, with the number of new orders or of threads that wait for an answer. */
+export function TabLabel({ label, $count, text }: Props) {
   const count = useStore($count);
   return (
     <>

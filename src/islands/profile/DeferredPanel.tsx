@@ -9,8 +9,8 @@ interface Props<PanelProps> {
   panelProps: PanelProps;
 }
 
-/** A section of the profile whose code is loaded when a button is pressed, because few people need it, and only rarely. */
-export function OnRequest<PanelProps extends object>({ code, copy, panelProps }: Props<PanelProps>) {
+/** A panel of the profile whose code is loaded when a button is pressed, because few people need the panel, and only rarely. */
+export function DeferredPanel<PanelProps extends object>({ code, copy, panelProps }: Props<PanelProps>) {
   const { loaded: Panel, isLoading, hasFailed, load } = useOnDemand(code);
   const [isOpen, setOpen] = useState(false);
   const open = () => {

@@ -23,17 +23,17 @@ interface Props {
   list: ListCopy;
 }
 
-/** The details of an order: its photo, facts and history, and buttons for its next statuses. */
-export function QueueOrder({ order, copy, list }: Props) {
+/** The details of an order: its photo, facts, messages and history, and buttons for its next statuses. */
+export function OrderDetails({ order, copy, list }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
   return (
     <PhotoDialogProvider order={order} copy={copy.photos} list={list}>
-      <article className="queue-order" aria-labelledby={`order-${order._id}`}>
-        <h2 className="desk-title queue-order__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
+      <article className="order-details" aria-labelledby={`order-${order._id}`}>
+        <h2 className="desk-title order-details__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h2>
-        <PhotoLink className="queue-order__photo" url={image.url}>
+        <PhotoLink className="order-details__photo" url={image.url}>
           <img
             src={resolveApiUrl(image.thumbnailUrl)}
             alt={formatMessage(copy.imageAlt, { item: order.itemsName })}

@@ -1,4 +1,4 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
 
 /** Whether an order can have messages. Only our own API has threads, and all of its orders have a history. */
-export const hasThread = ({ history }: Pick<LenientOrder, 'history'>): boolean => history.length > 0;
+export const canHaveThread = ({ history }: Pick<LenientOrder, 'history'>): boolean => history.length > 0;

@@ -1,5 +1,5 @@
 import { onDemand } from '../../lib/on-demand.ts';
-import { OnRequest } from './OnRequest.tsx';
+import { DeferredPanel } from './DeferredPanel.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 import './second-factors/second-factors.scss';
 
@@ -9,15 +9,15 @@ interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The settings for the second step of a login. */
-export function SignInSecurity({ copy }: Props) {
+/** Explains the second step of a login, with a button that shows its settings. */
+export function SecondFactorsCard({ copy }: Props) {
   return (
     <section className="second-factors card" tabIndex={-1} aria-labelledby="second-factors-title">
       <h2 className="profile__title" id="second-factors-title">
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <OnRequest code={code} copy={copy} panelProps={{ copy }} />
+      <DeferredPanel code={code} copy={copy} panelProps={{ copy }} />
     </section>
   );
 }
