@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { s3Variables, startS3Server } from '../support/s3-server.ts';
@@ -34,7 +34,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
   // The first server is killed after 1.5 seconds, while it is still seeding: it has to render the pictures, which takes 14 seconds.
-  const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
+  const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePicturesFolder };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
     startServerProcess(folder, withPictures),

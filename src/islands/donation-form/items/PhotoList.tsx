@@ -102,7 +102,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   );
 }
 
-/** The announcement for screen readers that the last of the uploaded photos has arrived; empty if none has. */
+/** The announcement for screen readers about the last photo in the list that has been uploaded; empty if none has. */
 function describeUploads(photos: readonly Photo[], copy: PhotosCopy): string {
   const number = photos.findLastIndex(({ state }) => state === 'uploaded') + 1;
   return number ? formatMessage(copy.uploaded, { number }) : '';

@@ -37,8 +37,8 @@ export function readItems(values: Values, count: number): TypedItem[] {
 /** Splits the value of a hidden field into the keys of photos. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** Changes the paths of messages about the first item to the names of its form fields. For other items, they are the same. */
-export function nameFields(messages: FieldMessages): FieldMessages {
+/** Changes the paths of messages about the first item to the names of its form fields. Other messages have the same keys as before. */
+export function nameItemFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];
     const [, property = ''] = /^items\.0\.(.+)$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   fieldName,
-  nameFields,
+  nameItemFields,
   readItems,
   splitKeys,
 } from '../../../../../src/islands/donation-form/items/read-items.ts';
@@ -41,7 +41,7 @@ test('fields of items that were removed are not sent', () => {
 
 test('messages about the first item appear at its fields in the form', () => {
   expect(
-    nameFields({
+    nameItemFields({
       'items.0.name': 'name',
       'items.0.quantity': 'quantity',
       'items.0.photos': 'photos',
