@@ -37,7 +37,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
 /** Splits the value of a hidden field into the keys of photos. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** Changes the paths of messages about the first item to the names of its form fields. Other messages have the same keys as before. */
+/** Changes the paths of messages about the first item to the names of its form fields. Other messages keep their keys. */
 export function nameItemFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];
