@@ -17,13 +17,13 @@ export interface TypedItem {
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
 /** The name of the field for a property of an item, such as `items.1.name`. */
-export const fieldName = (index: number, property: string): string =>
+export const itemFieldName = (index: number, property: string): string =>
   (index === 0 && firstItemFields[property]) || `items.${index}.${property}`;
 
 /** Reads the items of a form in order. Empty optional fields are left out. */
 export function readItems(values: Values, count: number): TypedItem[] {
   return Array.from({ length: count }, (_, index) => {
-    const read = (property: string) => String(values.get(fieldName(index, property)) ?? '');
+    const read = (property: string) => String(values.get(itemFieldName(index, property)) ?? '');
     const optional = Object.entries({
       category: read('category'),
       condition: read('condition'),
@@ -42,7 +42,7 @@ export function nameItemFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];
     const [, property = ''] = /^items\.0\.(.+)$/.exec(path) ?? [];
-    return [property ? fieldName(0, property) : path, message];
+    return [property ? itemFieldName(0, property) : path, message];
   });
   return Object.fromEntries(renamed);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  fieldName,
+  itemFieldName,
   nameItemFields,
   readItems,
   splitKeys,
@@ -62,7 +62,7 @@ test('messages about the first item appear at its fields in the form', () => {
 });
 
 test('the fields of later items are named as in the API’s messages', () => {
-  expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
+  expect(itemFieldName(2, 'quantity')).toBe('items.2.quantity');
 });
 
 test('splitKeys returns no photo keys for a hidden field that is empty or missing', () => {
