@@ -14,7 +14,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 // Git still lists a file that was removed without a commit.
 const files = listed.split('\0').filter((file) => file && existsSync(path.join(root, file)));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const { problems, imports, folders } = checkImports({ files, read }, rules);
+const { problems, importCount, folderCount } = checkImports({ files, read }, rules);
 if (problems.length) console.error(problems.join('\n'));
-else console.log(`Checked ${imports} imports in ${folders} folders: all allowed, no cycles`);
+else console.log(`Checked ${importCount} imports in ${folderCount} folders: all allowed, no cycles`);
 process.exitCode = problems.length ? 1 : 0;

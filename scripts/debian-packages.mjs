@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Whether this process may install Debian's packages. */
+/** Whether this process can install Debian packages. */
 export function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
@@ -22,12 +22,12 @@ export function run(command, args) {
 
 /**
  * Calls `install` if the module was started as a script rather than imported. Prints an error as one line.
- * @param {string} module its `import.meta.url`
- * @param {string} name the start of that line
+ * @param {string} moduleUrl the `import.meta.url` of the module
+ * @param {string} name what that line starts with
  * @param {() => void} install
  */
-export function runAsScript(module, name, install) {
-  if (process.argv[1] !== fileURLToPath(module)) return;
+export function runAsScript(moduleUrl, name, install) {
+  if (process.argv[1] !== fileURLToPath(moduleUrl)) return;
   try {
     install();
   } catch (error) {

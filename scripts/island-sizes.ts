@@ -9,7 +9,7 @@ export interface CodeSize {
   bytes: number;
 }
 
-const client = path.join(root, 'dist/client');
+const clientFolder = path.join(root, 'dist/client');
 
 /**
  * Measures the code of the built site: the React runtime, and each island without the runtime, keyed by name. A file that
@@ -18,7 +18,7 @@ const client = path.join(root, 'dist/client');
 export function measureIslands(): { runtime: CodeSize; islands: Map<string, CodeSize> } {
   const imports: Imports = JSON.parse(readFileSync(path.join(root, 'dist/server/imports.json'), 'utf8'));
   const filesOf = (name: string) => new Set(closureOf([findFile(imports, name)], imports));
-  // Astro's name for the code that hydrates React components.
+  // `client` is Astro's name for the code that hydrates React components.
   const runtime = filesOf('client');
   const names = globSync('src/islands/*/*.tsx', { cwd: root }).filter(isIsland).map(nameOf).sort();
   const islands = names.map((name) => [name, sizeOf(filesOf(name).difference(runtime))] as const);
@@ -37,6 +37,6 @@ function findFile(imports: Imports, name: string): string {
 }
 
 function sizeOf(urls: Set<string>): CodeSize {
-  const bytes = [...urls].reduce((sum, url) => sum + statSync(path.join(client, `${url}.br`)).size, 0);
+  const bytes = [...urls].reduce((sum, url) => sum + statSync(path.join(clientFolder, `${url}.br`)).size, 0);
   return { files: urls.size, bytes };
 }

@@ -17,10 +17,10 @@ function install() {
     run('apt-get', ['update']);
     // Debian's package starts a web server unless policy-rc.d forbids that by exiting with 101.
     const policy = '/usr/sbin/policy-rc.d';
-    const isOurs = !existsSync(policy);
-    if (isOurs) run('sh', ['-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod 755 ${policy}`]);
+    const needsPolicy = !existsSync(policy);
+    if (needsPolicy) run('sh', ['-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod 755 ${policy}`]);
     run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx']);
-    if (isOurs) run('rm', [policy]);
+    if (needsPolicy) run('rm', [policy]);
   }
   if (!findNginx())
     throw new Error(

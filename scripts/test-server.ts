@@ -24,7 +24,7 @@ const timeouts = { start: 60_000, stop: 15_000 };
 const addressLimitFactor = '100000';
 
 /** The folder that caches the pictures of the sample data between tests, because rendering them takes 14 s of processor time. */
-export const samplePictures = path.join(root, 'node_modules/.cache/kindcrate/sample-pictures');
+export const samplePicturesFolder = path.join(root, 'node_modules/.cache/kindcrate/sample-pictures');
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -41,7 +41,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       PORT: `${port}`,
       ...temporaryData,
       ADDRESS_LIMIT_FACTOR: addressLimitFactor,
-      SAMPLE_PICTURES_FOLDER: samplePictures,
+      SAMPLE_PICTURES_FOLDER: samplePicturesFolder,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -108,8 +108,8 @@ function collectOutput(server: ChildProcess): string[] {
 async function waitUntilHealthy(server: ChildProcess, url: string): Promise<boolean> {
   const deadline = Date.now() + timeouts.start;
   while (!hasEnded(server) && Date.now() < deadline) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.ok) return true;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
     await sleep(25);
   }
   return false;

@@ -34,8 +34,8 @@ export function summarizePlaywright({ suites, stats, errors }: PlaywrightReport)
   const failed = withStatus('unexpected').map(({ file, title, tests }) =>
     withReason(`${file}: ${title}`, tests[0]?.results[0]?.error?.message),
   );
-  const outside = errors.map(({ message }) => withReason('an error outside of a test', message));
-  return { passed: stats.expected + flaky.length, flaky, failed: [...failed, ...outside] };
+  const outsideOfTests = errors.map(({ message }) => withReason('an error outside of a test', message));
+  return { passed: stats.expected + flaky.length, flaky, failed: [...failed, ...outsideOfTests] };
 }
 
 /** The lines at the end of a run. The last one has the counts; the titles are directly above it, where even a truncated log shows them. */

@@ -5,21 +5,21 @@ import { summarizePlaywright, summaryLines } from './test-summary.ts';
 
 // Runs all tests and ends with the titles of those that failed and one line with the counts. The end-to-end tests run even if others failed.
 
-const reports = path.join(root, 'node_modules/.cache/kindcrate');
-const vitestSummary = path.join(reports, 'vitest-summary.json');
-const playwrightReport = path.join(reports, 'playwright.json');
+const reportsFolder = path.join(root, 'node_modules/.cache/kindcrate');
+const vitestSummary = path.join(reportsFolder, 'vitest-summary.json');
+const playwrightReport = path.join(reportsFolder, 'playwright.json');
 for (const file of [vitestSummary, playwrightReport]) rmSync(file, { force: true });
 
-const vitest = [packageScript('vitest/vitest.mjs'), 'run', '--reporter=default'];
-const codes = [
-  await runNode([...vitest, '--reporter=./scripts/summary-reporter.ts'], {
+const vitestArgs = [packageScript('vitest/vitest.mjs'), 'run', '--reporter=default'];
+const exitCodes = [
+  await runNode([...vitestArgs, '--reporter=./scripts/summary-reporter.ts'], {
     env: { ...process.env, TEST_SUMMARY: vitestSummary },
   }),
   await runNode([packageScript('playwright/cli.js'), 'test', '--reporter=list,json'], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   }),
 ];
-process.exitCode = codes.find((code) => code !== 0) ?? 0;
+process.exitCode = exitCodes.find((code) => code !== 0) ?? 0;
 
 const summaries = [readJson(vitestSummary), summarizePlaywright(readJson(playwrightReport))];
 for (const line of summaryLines(summaries)) console.log(line);

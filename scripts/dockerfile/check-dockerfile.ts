@@ -24,9 +24,9 @@ export function checkDockerfile(source: string): string[] {
     .map(({ line, problem }) => `line ${line}: ${problem}`);
 }
 
-function checkStage(stage: Stage, earlier: Stage[]): Finding[] {
+function checkStage(stage: Stage, earlierStages: Stage[]): Finding[] {
   const { image, name, line, steps } = stage;
-  const isEarlierStage = (reference: string) => earlier.some((other) => other.name === reference);
+  const isEarlierStage = (reference: string) => earlierStages.some((other) => other.name === reference);
   const findings: Finding[] = [];
   const isPinned = /@sha256:/.test(image) || /:[^/]+$/.test(image);
   if (!isPinned && !isEarlierStage(image)) findings.push({ line, problem: 'DL3006 the image has no tag' });
@@ -34,15 +34,16 @@ function checkStage(stage: Stage, earlier: Stage[]): Finding[] {
   if (name && isEarlierStage(name)) findings.push({ line, problem: 'DL3024 an earlier stage has the same name' });
   const inSteps = steps.flatMap((step, index) =>
     rules
-      .filter(({ isBroken }) => isBroken(step, { before: steps.slice(0, index), isEarlierStage }))
+      .filter(({ isBroken }) => isBroken(step, { earlierSteps: steps.slice(0, index), isEarlierStage }))
       .map(({ problem }) => ({ line: step.line, problem })),
   );
   return [...findings, ...inSteps];
 }
 
 interface Context {
-  before: Step[];
-  /** Whether an earlier stage has the name. */
+  /** The steps of the same stage that come before the checked one. */
+  earlierSteps: Step[];
+  /** Whether an earlier stage has the given name. */
   isEarlierStage: (name: string) => boolean;
 }
 
@@ -90,18 +91,22 @@ const rules: Rule[] = [
   { problem: 'DL3027 apt is used instead of apt-get', isBroken: (step) => runs(step, /\bapt\s/) },
   {
     problem: 'DL3045 the target is relative, but there is no WORKDIR',
-    isBroken: (step, { before }) =>
-      is(step, 'COPY') && !/^[/$]/.test(target(step)) && !before.some((s) => is(s, 'WORKDIR')),
+    isBroken: (step, { earlierSteps }) =>
+      is(step, 'COPY') && !/^[/$]/.test(target(step)) && !earlierSteps.some((earlier) => is(earlier, 'WORKDIR')),
   },
-  { problem: 'DL3059 RUN follows RUN', isBroken: (step, { before }) => is(step, 'RUN') && is(before.at(-1), 'RUN') },
+  {
+    problem: 'DL3059 RUN follows RUN',
+    isBroken: (step, { earlierSteps }) => is(step, 'RUN') && is(earlierSteps.at(-1), 'RUN'),
+  },
   { problem: 'DL4000 MAINTAINER is deprecated', isBroken: (step) => is(step, 'MAINTAINER') },
   {
     problem: 'DL4003 there is more than one CMD',
-    isBroken: (step, { before }) => is(step, 'CMD') && before.some((s) => is(s, 'CMD')),
+    isBroken: (step, { earlierSteps }) => is(step, 'CMD') && earlierSteps.some((earlier) => is(earlier, 'CMD')),
   },
   {
     problem: 'DL4006 there is a pipe, but no SHELL with pipefail',
-    isBroken: (step, { before }) => runs(step, /[^|]\|[^|]/) && !before.some((s) => is(s, 'SHELL')),
+    isBroken: (step, { earlierSteps }) =>
+      runs(step, /[^|]\|[^|]/) && !earlierSteps.some((earlier) => is(earlier, 'SHELL')),
   },
 ];
 

@@ -3,7 +3,7 @@ import { DockerfileParser, type From, ModifiableInstruction } from 'dockerfile-a
 export interface Step {
   /** In capital letters */
   keyword: string;
-  /** By name: `--from=build` is `{ from: 'build' }`. A flag without a value has an empty string. */
+  /** The values of the flags, keyed by name: `--from=build` is `{ from: 'build' }`. A flag without a value has an empty string. */
   flags: Record<string, string>;
   args: string[];
   /** The arguments as they are written, without flags. */

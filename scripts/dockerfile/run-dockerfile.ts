@@ -23,7 +23,7 @@ interface Context {
 
 /** A stage while its steps run. */
 interface RunningStage extends Image {
-  inherited: Record<string, string>;
+  inheritedEnv: Record<string, string>;
   /** Set while the stage is built, but not in the image. */
   buildArguments: Record<string, string>;
   stages: Map<string, RunningStage>;
@@ -34,19 +34,19 @@ interface RunningStage extends Image {
  * Runs the steps of a Dockerfile without Docker: each stage starts as an empty folder instead of its base image, so its commands
  * use the programs of this machine. They run as the current user, so `USER` and `--chown` have no effect.
  * @param folder an empty folder for the stages
- * @param inherited the environment of all commands, in addition to what the Dockerfile sets
+ * @param inheritedEnv the environment of all commands, in addition to what the Dockerfile sets
  * @throws when a step fails, or is of a kind that cannot be run in this way.
  */
 export function runDockerfile(
   source: string,
   context: Context,
   folder: string,
-  inherited: Record<string, string>,
+  inheritedEnv: Record<string, string>,
 ): Image {
   const stages = new Map<string, RunningStage>();
   let last: RunningStage | undefined;
   for (const [index, stage] of readDockerfile(source).entries()) {
-    last = runStage(stage, { folder: path.join(folder, `${index}`), inherited, stages, context });
+    last = runStage(stage, { folder: path.join(folder, `${index}`), inheritedEnv, stages, context });
     if (stage.name) stages.set(stage.name, last);
   }
   if (!last) throw new Error('The Dockerfile has no stage');
@@ -55,14 +55,14 @@ export function runDockerfile(
 
 function runStage(
   { steps }: Stage,
-  { folder, inherited, stages, context }: Pick<RunningStage, 'folder' | 'inherited' | 'stages' | 'context'>,
+  { folder, inheritedEnv, stages, context }: Pick<RunningStage, 'folder' | 'inheritedEnv' | 'stages' | 'context'>,
 ) {
   mkdirSync(folder, { recursive: true });
   const running: RunningStage = {
     folder,
     workdir: folder,
     env: {},
-    inherited,
+    inheritedEnv,
     buildArguments: {},
     command: [],
     healthCheck: [],
@@ -83,8 +83,8 @@ const handlers: Record<string, (step: Step, stage: RunningStage) => void> = {
     mkdirSync(stage.workdir, { recursive: true });
   },
   COPY: copy,
-  RUN({ text, line }, { workdir, env: own, buildArguments, inherited }) {
-    const env = { ...inherited, ...buildArguments, ...own };
+  RUN({ text, line }, { workdir, env: stageEnv, buildArguments, inheritedEnv }) {
+    const env = { ...inheritedEnv, ...buildArguments, ...stageEnv };
     const options: SpawnSyncOptions = { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] };
     const { status, signal, error } = spawnSync('sh', ['-ec', text], options);
     if (status === 0) return;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
-import { importingFile, readImports, type WrittenImport } from './read-imports.ts';
+import { importingFilePattern, readImports, type WrittenImport } from './read-imports.ts';
 import { resolveImport, type Target } from './resolve-import.ts';
 
 /** What the files that match a glob may import. */
@@ -29,10 +29,10 @@ interface Project {
 interface ImportReport {
   /** One line each. */
   problems: string[];
-  imports: number;
+  importCount: number;
   /** How many folders contain source files. */
-  folders: number;
-  cycles: number;
+  folderCount: number;
+  cycleCount: number;
 }
 
 /** The files that a rule treats as one unit: a folder, or the files in it that match the end of the rule's glob. */
@@ -50,7 +50,7 @@ type GroupOf = (file: string | undefined) => FileGroup | undefined;
 /** Checks every import of a project against the rules, and that neither files nor file groups form an import cycle. */
 export function checkImports({ files, read }: Project, rules: Rule[]): ImportReport {
   const tracked = new Set(files);
-  const sources = files.filter((file) => importingFile.test(file));
+  const sources = files.filter((file) => importingFilePattern.test(file));
   const groups = new Map(files.map((file) => [file, findGroup(file, rules)]));
   const groupOf: GroupOf = (file) => groups.get(file ?? '');
   const imports = sources.flatMap((from): FoundImport[] =>
@@ -65,8 +65,8 @@ export function checkImports({ files, read }: Project, rules: Rule[]): ImportRep
     ...imports.flatMap((found) => problemOfImport(found, groupOf) ?? []),
     ...cycles,
   ];
-  const folders = new Set(sources.map((file) => posix.dirname(file))).size;
-  return { problems, imports: imports.length, folders, cycles: cycles.length };
+  const folderCount = new Set(sources.map((file) => posix.dirname(file))).size;
+  return { problems, importCount: imports.length, folderCount, cycleCount: cycles.length };
 }
 
 function findGroup(file: string, rules: Rule[]): FileGroup | undefined {
@@ -76,7 +76,7 @@ function findGroup(file: string, rules: Rule[]): FileGroup | undefined {
   return { rule, name: [...file.split('/').slice(0, depth), posix.basename(rule.files)].join('/') };
 }
 
-/** Reports rules left over from a folder that was moved or removed. */
+/** Reports what a moved or removed folder leaves in the rules: a rule that matches no file, or one that allows files without a rule. */
 function problemsOfRules(rules: Rule[], groups: (FileGroup | undefined)[]): string[] {
   const used = new Set(groups.map((group) => group?.rule));
   const known = new Set(rules.map(({ files }) => files));
@@ -104,7 +104,7 @@ function problemOfImport({ from, line, file, package: name }: FoundImport, group
   const isAllowed = target
     ? target.name === group.name || imports.includes(target.rule.files)
     : packages.some((allowed) => isPackage(name ?? '', allowed));
-  return isAllowed ? undefined : `${at}, which ${files} may not: ${because}`;
+  return isAllowed ? undefined : `${at}, which ${files} may not import: ${because}`;
 }
 
 function isPackage(name: string, allowed: string): boolean {

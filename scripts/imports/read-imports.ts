@@ -10,7 +10,7 @@ export interface WrittenImport {
 }
 
 /** Matches the names of the files that `readImports` understands. */
-export const importingFile = /\.(ts|tsx|mjs|js|astro|scss)$/;
+export const importingFilePattern = /\.(ts|tsx|mjs|js|astro|scss)$/;
 
 /**
  * Reads what a file imports: modules (static, dynamic, type-only or re-exported), `import.meta.glob`,
@@ -32,7 +32,7 @@ function readScript(file: string, source: string): WrittenImport[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const imports: WrittenImport[] = [];
   const visit = (node: ts.Node): void => {
-    const found = importOf(node);
+    const found = specifierOf(node);
     if (found) {
       const { line } = tree.getLineAndCharacterOfPosition(found.node.getStart(tree));
       imports.push({ specifier: found.node.text, line: line + 1, kind: found.kind });
@@ -43,7 +43,7 @@ function readScript(file: string, source: string): WrittenImport[] {
   return imports;
 }
 
-function importOf(node: ts.Node): SpecifierNode | undefined {
+function specifierOf(node: ts.Node): SpecifierNode | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return literal(node.moduleSpecifier, 'module');
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal, 'module');
   if (ts.isNewExpression(node))

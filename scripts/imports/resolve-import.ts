@@ -12,7 +12,10 @@ export interface Target {
   package?: string;
 }
 
-/** Finds what an import of the file `from` refers to. A URL is ignored unless it refers to a tracked file. */
+/**
+ * Finds what an import refers to. A glob may refer to several files; a URL that does not refer to a tracked file is ignored.
+ * @param from the file that contains the import
+ */
 export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
   // Drops Vite's query, such as ?raw.
   const path = specifier.replace(/\?.*/, '');

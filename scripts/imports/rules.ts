@@ -74,13 +74,13 @@ const api = [
     inApi('backup'),
     inApi('images database'),
     'age-encryption modern-tar superstruct node:*',
-    'a backup copies tables and images, whatever they mean',
+    'a backup copies tables and images, whatever they contain',
   ),
   rule(
     'api/src/seed/**',
     `${inApi('services.ts images concurrency database')} ${repositoriesOf('accounts orders')} ${contract}`,
     'kysely node:*',
-    'the seed uses no domain rules, only the repositories that store accounts and orders with their search words',
+    'the seed uses no domain rules, only the repositories that store accounts and orders with their search terms',
   ),
   rule(
     inApi('http'),
@@ -158,7 +158,7 @@ const api = [
     '',
     'it runs the effects of every feature without depending on any of them',
   ),
-  rule(inApi('failure.ts'), `${inApi('texts')} ${contract}`, '', 'anything may throw it'),
+  rule(inApi('failure.ts'), `${inApi('texts')} ${contract}`, '', 'any code may throw a failure'),
   rule(inApi('texts'), contract, '', 'texts must not depend on where they are shown'),
 ];
 
@@ -198,7 +198,7 @@ const tools = [
     'tests/e2e/**',
     `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`,
     `${endToEnd} html-validate`,
-    'it visits the site',
+    'end-to-end tests use the site as a person does',
   ),
   rule(
     'tests/fixtures/second-site/**',

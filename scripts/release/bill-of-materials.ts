@@ -11,9 +11,9 @@ interface BillOfMaterials {
  * Returns the software bill of materials of a release, in the CycloneDX format: the installed packages, as npm lists them, and the
  * packages that the site contains.
  */
-export function createBillOfMaterials(release: string, components: Component[]): string {
+export function createBillOfMaterials(releaseFolder: string, components: Component[]): string {
   const bill: BillOfMaterials = JSON.parse(
-    runNpm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'], release),
+    runNpm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'], releaseFolder),
   );
   // npm names the release after its folder.
   bill.metadata.component = { ...bill.metadata.component, name: 'kindcrate' };

@@ -43,7 +43,7 @@ export function listComponents(project: string, release: string): Component[] {
 /** Compares strings by their code units, which gives the same order everywhere, unlike a locale. */
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** The other keys of a lock file are workspaces. */
+/** The other keys of a lock file are the root and the workspaces. */
 const isPackage = (key: string) => /(^|\/)node_modules\//.test(key);
 
 function readComponent(folder: string, integrity: string, isInSite: boolean): Component {

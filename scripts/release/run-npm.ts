@@ -7,9 +7,9 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
  */
 export function runNpm(args: string[], cwd: string): string {
   const { npm_execpath: npm = '' } = process.env;
-  const [command, ...first] = /\.[cm]?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
+  const [command, ...leadingArgs] = /\.[cm]?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
   const options: SpawnSyncOptions = { cwd, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 100 * 1024 * 1024 };
-  const { status, error, stdout } = spawnSync(command ?? 'npm', [...first, ...args, '--loglevel=error'], options);
+  const { status, error, stdout } = spawnSync(command ?? 'npm', [...leadingArgs, ...args, '--loglevel=error'], options);
   if (error) throw new Error(`npm could not be run: ${error.message}`);
   if (status !== 0) throw new Error(`"npm ${args.join(' ')}" failed with exit code ${status}`);
   return String(stdout);

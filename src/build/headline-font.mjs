@@ -12,7 +12,10 @@ const { resolve } = createRequire(import.meta.url);
 /** Headlines have this weight. Variable weights would make the file 50% larger. */
 const weight = 560;
 
-/** Always in the file that every page loads, in addition to the characters of the copy: names in the catalog may contain any of these. */
+/**
+ * The file that every page loads contains these characters, because names in the catalog may contain any of them, and the characters of
+ * the copy.
+ */
 const ascii = 'U+20-7E';
 
 /**

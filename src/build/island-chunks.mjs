@@ -58,7 +58,7 @@ const groups = {
   'account-form': ['ui/form/use-account-draft', 'ui/field/TextAreaField'],
   'visit-cache': ['stores/visit-cache'],
   facts: ['ui/facts'],
-  // Only a few islands need these at first; the others load them on demand.
+  // Only a few islands need the groups from here on at first; the other islands load them on demand.
   rules: ['contract/src/(limits|text-rules|redemption-codes|second-factor-codes|roles)'],
   reply: ['lib/reply', 'contract/src/(endpoint|replies)'],
   request: [

@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
 /**
- * Writes the pages without data as files. `pages.json` lists where each one is, with its content security policy, which the server
+ * Writes the pages without catalog data as files. `pages.json` lists where each one is, with its content security policy, which the server
  * sends as a header (api/src/site/built-site.ts); `copy-files.json` lists the copy files that each page uses, and `speculation.json`
- * the pages that browsers may prerender: those with data, and some of the others.
+ * the pages that browsers may prerender: those with catalog data, and some of the others.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
@@ -78,7 +78,7 @@ function recordImports(imports) {
 const noCatalog = { brands: [], organizations: [], donationCards: [] };
 
 /**
- * Writes the pages without data as files. The module that the server uses renders them, so that nothing but the copy differs
+ * Writes the pages without catalog data as files. The module that the server uses renders them, so that nothing but the copy differs
  * when the server later renders a page with other copy.
  * @param {string} folder
  * @param {string[]} paths

@@ -16,7 +16,7 @@ export function speculationRules(patterns) {
 
 /**
  * Whether browsers may prerender a page: search engines may index it, and opening it sends no request to the API.
- * Guarded pages and those of emailed links are not for search engines; opening `/payment` starts a payment.
+ * Guarded pages, and pages that emailed links open, are not for search engines; opening `/payment` starts a payment.
  * @param {string} html
  */
 export function isPrerenderable(html) {

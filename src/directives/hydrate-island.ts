@@ -18,12 +18,12 @@ interface Options {
 export function hydrateIsland(island: HTMLElement, { load, onHydrated, onFailure }: Options): () => void {
   let removeNotice: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  let running = new AbortController();
+  let controller = new AbortController();
 
   const attempt = () => {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
     timer = setTimeout(fail, loadTimeout);
     fetchParts(island, signal)
       .then(load)

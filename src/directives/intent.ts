@@ -58,8 +58,8 @@ const intent: ClientDirective = (load, options, island) => {
 export default intent;
 
 /**
- * Runs an idempotent task after the first paint, or after a second, because a page in a background tab reports no paint. The task may
- * run again after later paints.
+ * Runs an idempotent task after the first paint, and again after one second, because a page in a background tab reports no paint. The
+ * task may also run after later paints.
  */
 function afterPaint(task: () => void): void {
   new PerformanceObserver(task).observe({ type: 'paint', buffered: true });

@@ -9,7 +9,7 @@ type Fields = Record<string, ComponentSchema>;
 /**
  * Derives the fields of the copy editor from the schema of a page.
  * @param shape the schema of the page
- * @throws Error if the schema contains a type that has no field yet
+ * @throws Error if the schema contains a type for which the copy editor has no kind of field yet
  */
 export function editorFields(shape: z.ZodRawShape): Fields {
   const rules = z.toJSONSchema(z.strictObject(shape), {

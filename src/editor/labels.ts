@@ -1,4 +1,4 @@
-/** Labels for files and fields whose names an editor would not understand. */
+/** Labels for files and fields whose names the people who edit the copy would not understand. */
 const plainLabels: Record<string, string> = {
   frame: 'Every page: menu, footer, notices',
   'donation-info': 'How we work',

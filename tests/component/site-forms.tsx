@@ -123,8 +123,8 @@ export async function openDonation({
     withNeeds && api.reply(listNeedsEndpoint, { result: needs }),
     api.reply(listNeedCategoriesEndpoint, { result: needCategories }),
   ]);
-  // The form loads its hints after hydration, and the development server takes a long time to compile them the first time.
-  await import('../../src/islands/donation-form/form-hints.ts');
+  // The form loads these parts after hydration, and the development server takes a long time to compile them the first time.
+  await import('../../src/islands/donation-form/form-parts.ts');
   const urls = { refusals: toDataUrl(copy.refusals), handover: toDataUrl(copy['donation-handover']) };
   mount(<DonationForm copy={copy['donation-form']} needs={copy.needs} {...urls} />, 'form');
   await expect.element(page.getByRole('radio').first()).toBeVisible();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { findFreePort } from '../../scripts/find-free-port.ts';
 import { root } from '../../scripts/run.ts';
-import { samplePictures } from '../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../scripts/test-server.ts';
 
 // Commands of the README that `.ci/run` does not run, as a newcomer would type them.
 
@@ -67,7 +67,7 @@ async function createSettings(): Promise<Record<string, string>> {
     DATA_FOLDER: folder,
     DATABASE_URL: '',
     PORT: `${await findFreePort()}`,
-    SAMPLE_PICTURES_FOLDER: samplePictures,
+    SAMPLE_PICTURES_FOLDER: samplePicturesFolder,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import { type DatabaseLocation, withConnection } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type Rows, readAllRows } from '../backup/backups.ts';
@@ -65,7 +65,7 @@ test.each(engines)(
   'threats 2, 3: with %s, a first start that is killed fifteen times is completed by the next start, with the same entries as a first start that was not killed',
   async (engine) => {
     // The images have been rendered beforehand, so that most kills hit a start while it stores something.
-    const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePictures };
+    const settings = { SAMPLE_DATA: 'true', SAMPLE_PICTURES_FOLDER: samplePicturesFolder };
     const undisturbed = await createEmptyLocation(engine);
     await (await start(await createEmptyLocation(engine), settings)).server.stop('SIGTERM');
     const { server: first, duration } = await start(undisturbed, settings);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { s3Variables, startS3Server } from '../support/s3-server.ts';
@@ -35,7 +35,7 @@ test('threat 2: servers that start at the same time on an empty database seed it
   const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
   // The first server is killed after 1.5 seconds, while it is still seeding: it has to render the pictures, which takes 14 seconds.
   // The others read them from a cache.
-  const withCachedPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
+  const withCachedPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePicturesFolder };
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
     startServerProcess(folder, withCachedPictures),

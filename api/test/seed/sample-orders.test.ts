@@ -2,14 +2,14 @@ import { toLocalTime } from '@kindcrate/contract/local-time';
 import type { Order } from '@kindcrate/contract/orders';
 import type { HandoverStop } from '@kindcrate/contract/staff-handover-list';
 import { expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import { computeFigures } from '../../src/figures/compute-figures.ts';
 import type { SampleLogins } from '../../src/seed/account-rows.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePictures }, undefined, { withCatalog: false });
+const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePicturesFolder }, undefined, { withCatalog: false });
 let logins: SampleLogins = { donor: '', volunteer: '', password: '' };
 await seedSampleData(api.services, (announced) => {
   logins = announced;

@@ -5,13 +5,13 @@ import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contrac
 import type { PublicOutcome } from '@kindcrate/contract/outcomes';
 import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import type { SampleLogins } from '../../src/seed/account-rows.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { countStored } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePictures }, undefined, { withCatalog: false });
+const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePicturesFolder }, undefined, { withCatalog: false });
 const { database } = api.data;
 const announced: SampleLogins[] = [];
 const announce = (logins: SampleLogins) => void announced.push(logins);

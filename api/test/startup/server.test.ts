@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { samplePictures } from '../../../scripts/test-server.ts';
+import { samplePicturesFolder } from '../../../scripts/test-server.ts';
 import { addMessage } from '../../src/mail/outbox-repository.ts';
 import { orderMessageKind } from '../../src/orders/mail.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
@@ -125,7 +125,7 @@ describe('starting the server', () => {
     // Rendering the sample pictures takes 14 s, so these kills interrupt it.
     for (const killAfter of [300, 900]) await startServerProcess(folder, settings, killAfter);
     // With pictures that are already rendered, these kills interrupt the storing of images and rows.
-    const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePictures };
+    const withPictures = { ...settings, SAMPLE_PICTURES_FOLDER: samplePicturesFolder };
     for (const killAfter of [600, 900, 1300]) await startServerProcess(folder, withPictures, killAfter);
     const last = await startServerProcess(folder, withPictures);
     const reply = await fetch(`${last.origin}/api/brands`);

@@ -55,12 +55,12 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <CountedFigures />
+      <ComputedFigures />
     </section>
   );
 }
 
-function CountedFigures() {
+function ComputedFigures() {
   const figures = useFigures();
   const shown = figuresOfAllOrganizations(figures);
   return (

@@ -80,7 +80,7 @@ function Coins() {
         <ol className="coins__steps">
           {steps.map(({ title, text }) => (
             <li key={title} className="coins__step">
-              <h3 className="coins__name">{title}</h3>
+              <h3 className="coins__step-title">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

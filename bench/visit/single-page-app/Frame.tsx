@@ -50,7 +50,7 @@ function Header() {
                 </NavLink>
               </li>
             ))}
-            <li className="menu__out">
+            <li className="menu__login">
               <NavLink className="menu__link" to={frame.login.href}>
                 {frame.login.label}
               </NavLink>

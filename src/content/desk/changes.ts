@@ -14,7 +14,7 @@ interface FieldLocation {
   labels: string[];
 }
 
-/** What differs between two versions of a page, field by field and entry by entry. */
+/** Lists what differs between two versions of a page, field by field and entry by entry. */
 export function listChanges(fields: readonly CopyField[], before: CopyValues, after: CopyValues): CopyChange[] {
   const top = { path: '', labels: [] };
   return fields.flatMap((field) => changesOf(field, before[field.name], after[field.name], top)).slice(0, maxChanges);

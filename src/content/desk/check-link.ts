@@ -7,7 +7,7 @@ export type CheckLink = (link: string) => LinkProblem | undefined;
 const maxMistakes = 3;
 
 /**
- * Checks that a link within the site leads to a page, in any letter case. A problem may suggest the page with the most similar path.
+ * Checks that a link within the site leads to a page, regardless of letter case. A problem may suggest the page with the most similar path.
  * @param paths the paths of all pages, in lowercase except for ids
  */
 export function checkPageLink(link: string, paths: readonly string[]): LinkProblem | undefined {

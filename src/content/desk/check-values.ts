@@ -31,13 +31,13 @@ export function checkValues(
 ): CopyProblem[] {
   const parsed = schema.safeParse(values);
   const invalid = parsed.success ? [] : parsed.error.issues.map(toProblem);
-  const known = new Set(invalid.map(({ path }) => path));
+  const invalidPaths = new Set(invalid.map(({ path }) => path));
   const checks: Checks = {
     link: (link) => (paths ? checkPageLink(link, paths) : undefined),
-    exists: (picture) => !pictures || !readOwnPicture(picture) || pictures.includes(picture),
+    pictureExists: (picture) => !pictures || !readOwnPicture(picture) || pictures.includes(picture),
   };
   const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checks));
-  return [...invalid, ...others.filter(({ path }) => !known.has(path))];
+  return [...invalid, ...others.filter(({ path }) => !invalidPaths.has(path))];
 }
 
 /** In the build, a schema's message follows the name of a field, as in "home.title: should have …". At the desk, it is a sentence of its own. */
@@ -49,7 +49,7 @@ function toProblem({ path, message }: z.core.$ZodIssue): CopyProblem {
 
 interface Checks {
   link: CheckLink;
-  exists: (picture: string) => boolean;
+  pictureExists: (picture: string) => boolean;
 }
 
 function checkField(field: CopyField, value: CopyValue | undefined, path: string, checks: Checks): CopyProblem[] {
@@ -59,7 +59,7 @@ function checkField(field: CopyField, value: CopyValue | undefined, path: string
     return value.flatMap((entry, index) => checkField(field.item, entry, joinPath(path, index), checks));
   if (typeof value !== 'string') return [];
   if (field.kind === 'link') return checkLinkAt(value, path, checks.link);
-  if (field.kind === 'picture' && !checks.exists(value))
+  if (field.kind === 'picture' && !checks.pictureExists(value))
     return [{ path, message: 'This picture no longer exists; choose another one' }];
   return field.kind === 'text' || field.kind === 'long text' ? checkText(field, value, path) : [];
 }

@@ -19,7 +19,7 @@ const defaultMaxLength = 300;
 /**
  * Derives the fields that the desk shows from the schema of a page.
  * @param defaults the copy of the file. Each field has to keep the placeholders that its default contains
- * @throws Error if the schema contains a type that has no field yet.
+ * @throws Error if the schema contains a type for which the desk has no kind of field yet.
  */
 export function describeFields(schema: z.ZodObject, defaults: CopyValue): CopyField[] {
   const rules = z.toJSONSchema(schema, {

@@ -5,7 +5,7 @@ import { checkValues, type PageRules } from './check-values.ts';
 import { describeFields } from './describe-fields.ts';
 import { isSame, leavesOf, readPath, toValues, withOverrides } from './values.ts';
 
-/** The name of a copy file. */
+/** The name of a copy file. The desk calls each of these files a page, although the copy of some is shown on several pages. */
 export type PageName = keyof typeof pages;
 
 const rulesCache = new Map<PageName, PageRules & { defaults: CopyValues }>();
@@ -26,7 +26,10 @@ export function rulesOf(name: PageName, copy: object): PageRules & { defaults: C
 
 /** The copy of a page with the published values that are still valid. */
 export interface AppliedCopy {
-  /** The page's copy as the schema parses it, or the file's copy if parsing fails. */
+  /**
+   * The page's copy as the schema parses it, or the file's copy if parsing fails. Its type is `never`, so that it can be assigned to
+   * the copy type of any page.
+   */
   copy: never;
   values: CopyValues;
   /** The paths of published values that are invalid, or whose field no longer exists; the file's values are used instead. */
@@ -42,7 +45,7 @@ export function applyOverrides(name: PageName, copy: object, overrides: CopyOver
   const leaves = new Set(leavesOf(rules.fields).map(({ path }) => path));
   const existing = Object.entries(overrides).filter(([path]) => leaves.has(path));
   const problems = checkValues(rules, withOverrides(rules.defaults, Object.fromEntries(existing)));
-  const valid = existing.filter(([path]) => !problems.some((problem) => isAt(problem.path, path)));
+  const valid = existing.filter(([path]) => !problems.some((problem) => isWithin(problem.path, path)));
   const values = withOverrides(rules.defaults, Object.fromEntries(valid));
   const parsed = rules.schema.safeParse(values);
   const applied = parsed.success ? { copy: parsed.data, values } : { copy, values: rules.defaults };
@@ -51,7 +54,7 @@ export function applyOverrides(name: PageName, copy: object, overrides: CopyOver
   return { ...applied, copy: applied.copy as never, unusable };
 }
 
-const isAt = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
+const isWithin = (path: string, leaf: string) => path === leaf || path.startsWith(`${leaf}.`);
 
 /**
  * Returns the values that differ from the file's. A value with a problem is replaced by the published one.
@@ -66,7 +69,7 @@ export function overridesOf(
   const problems = checkValues(rules, values, { ...(pictures && { pictures }) });
   const overrides: CopyOverrides = {};
   for (const { path } of leavesOf(rules.fields)) {
-    const hasProblem = problems.some((problem) => isAt(problem.path, path));
+    const hasProblem = problems.some((problem) => isWithin(problem.path, path));
     // An empty group stands for an optional one that is left out.
     const value = hasProblem ? published[path] : (readPath(values, path) ?? {});
     if (value !== undefined && !isSame(value, readPath(rules.defaults, path) ?? {})) overrides[path] = value;

@@ -2,8 +2,8 @@ import type { CopyPageSummary } from '@kindcrate/contract/staff-copy';
 import type { PageName } from './overrides.ts';
 
 /**
- * The page that shows each copy file, or the most typical one if there are several. The desk previews it. `:id` stands for
- * the first brand or organization.
+ * The path of the page that shows each copy file, or of the most typical page if several do. The desk previews that page. `:id`
+ * stands for the first brand or organization.
  */
 export const pagePaths: Readonly<Record<PageName, string>> = {
   home: '/',

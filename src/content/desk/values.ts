@@ -24,7 +24,7 @@ export const isGroup = (value: CopyValue | null | undefined): value is CopyValue
 
 export const joinPath = (parent: string, name: string | number) => (parent === '' ? `${name}` : `${parent}.${name}`);
 
-/** The copy as JSON: a day becomes `YYYY-MM-DD`, and what is undefined is left out. */
+/** Returns copy as JSON values: a date becomes `YYYY-MM-DD`, and undefined values are left out. */
 export function toValues(copy: object): CopyValues {
   return JSON.parse(JSON.stringify(copy, dayOf)) as CopyValues;
 }
@@ -35,7 +35,7 @@ function dayOf(this: unknown, name: string, value: unknown): unknown {
   return original instanceof Date ? original.toISOString().slice(0, 10) : value;
 }
 
-/** @returns undefined where the path leads nowhere. */
+/** Returns the value at a path; undefined if there is none. */
 export function readPath(values: CopyValue | undefined, path: string): CopyValue | undefined {
   let value: CopyValue | undefined = values;
   for (const name of path.split('.')) {
@@ -45,7 +45,7 @@ export function readPath(values: CopyValue | undefined, path: string): CopyValue
   return value;
 }
 
-/** Returns a copy of the values in which those at the given paths are replaced. A path that leads nowhere is ignored. */
+/** Returns a copy of the values in which those at the given paths are replaced. A path whose parent does not exist is ignored. */
 export function withOverrides(values: CopyValues, overrides: CopyOverrides): CopyValues {
   const result = structuredClone(values);
   for (const [path, value] of Object.entries(overrides)) {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { count, heading, link, page, target, text } from './parts.ts';
+import { count, heading, link, linkTarget, page, text } from './parts.ts';
 import { icon, illustration, portrait } from './pictures.ts';
 import { group, list } from './structure.ts';
 
@@ -25,7 +25,7 @@ export const home = {
   }),
   features: group({
     label: text,
-    items: list(group({ icon, title: heading, text, href: target }), 3, 3),
+    items: list(group({ icon, title: heading, text, href: linkTarget }), 3, 3),
   }),
   needed: group({ title: heading, all: link }),
   cause: group({ ...sectionHeading, done: figure, open: figure, action: link }),

@@ -23,17 +23,17 @@ export const heading = textUpTo(120);
 /** A paragraph of longer text. */
 export const paragraph = textUpTo(1_000);
 
-const targetRule = 'should start with /, #, https://, mailto: or tel:';
+const linkTargetRule = 'should start with /, #, https://, mailto: or tel:';
 
 /** A path on this site (`/about`), an anchor (`#top`), or an https, mailto or tel URL. */
-export const target = z
-  .string(targetRule)
+export const linkTarget = z
+  .string(linkTargetRule)
   .max(300, 'should have at most 300 characters')
   // Browsers read what follows `//` or `/\` as the host name of another site.
-  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/, targetRule)
-  .meta({ description: targetRule, kind: 'link' });
+  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/, linkTargetRule)
+  .meta({ description: linkTargetRule, kind: 'link' });
 
-export const link = group({ label: heading, href: target });
+export const link = group({ label: heading, href: linkTarget });
 
 /** A link that may be omitted. The copy editor saves `{}` when its fields are empty. */
 export const optionalLink = z.preprocess(

@@ -18,7 +18,7 @@ export function Balance({ totals, copy }: Props) {
           <span className="coin-history__number" />
         </p>
         {/* Reserves the height of the link, whose target and label are not known yet. */}
-        <p className="coin-history__no-link">
+        <p className="coin-history__link-placeholder">
           <span className="button button--small">{copy.give.label}</span>
         </p>
       </>

@@ -13,7 +13,7 @@ interface Props {
   field: RefObject<HTMLElement | null>;
 }
 
-/** Shows how many coins all items together would earn, below the quantity field and once a quantity is typed. */
+/** Shows below the quantity field, as soon as a quantity is typed, how many coins all items together would earn. */
 export function CoinQuote({ text, field }: Props) {
   const typed = useQuantities(field);
   const { loaded: QuotedCoins, load } = useOnDemand(quoteCode);

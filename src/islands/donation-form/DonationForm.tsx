@@ -40,7 +40,7 @@ interface Props {
 
 const code = onDemand('send-donation', () => import('./send-donation.ts'));
 const itemsCode = onDemand('ItemList', async () => (await import('./items/ItemList.tsx')).ItemList);
-const hintsCode = onDemand('form-hints', async () => (await import('./form-hints.ts')).hints);
+const partsCode = onDemand('form-parts', async () => (await import('./form-parts.ts')).formParts);
 
 /** The donation form (specification, section 2). */
 export default function DonationForm({ copy, needs, refusals, handover, thanksPage }: Props) {
@@ -61,8 +61,8 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
     draft,
     send,
   });
-  const { loaded: hints, load: loadHints } = useOnDemand(hintsCode);
-  useEffect(() => void loadHints(), [loadHints]);
+  const { loaded: parts, load: loadParts } = useOnDemand(partsCode);
+  useEffect(() => void loadParts(), [loadParts]);
   const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(itemsCode);
   const restored = draft.restored?.fields;
   const hasItems = Boolean(restored?.items);
@@ -91,10 +91,10 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
     void loadItems();
   };
   const renderHint: RenderHint = (field, index = 0) =>
-    hints && (
+    parts && (
       <>
-        {refusals && <hints.RefusalHint field={field} url={refusals} />}
-        <hints.NeedHint field={field} index={index} charity={linkedCharity() ?? charity} copy={needs.match} />
+        {refusals && <parts.RefusalHint field={field} url={refusals} />}
+        <parts.NeedHint field={field} index={index} charity={linkedCharity() ?? charity} copy={needs.match} />
       </>
     );
 
@@ -115,7 +115,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
         copy={copy}
         chosen={charity}
         onChoose={choose}
-        renderNeed={(id) => hints && <hints.CharityNeed organizationId={id} copy={needs.card} />}
+        renderNeed={(id) => parts && <parts.CharityNeed organizationId={id} copy={needs.card} />}
       />
       <div ref={items}>
         <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
@@ -132,7 +132,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
           onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
           autoComplete="off"
         />
-        {hints && <hints.CoinQuote field={quantity} text={copy.coinQuote} />}
+        {parts && <parts.CoinQuote field={quantity} text={copy.coinQuote} />}
       </div>
       {ItemList && (hasItems || addsItem !== undefined) ? (
         <ItemList
@@ -155,8 +155,8 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
           <MoreItems copy={copy} hasFailed={hasFailed} onOpen={openItems} />
         </>
       )}
-      {hints && handover && (
-        <hints.HandoverPart
+      {parts && handover && (
+        <parts.HandoverPart
           key={`handover-${resetCount}`}
           url={handover}
           organizations={organizations}

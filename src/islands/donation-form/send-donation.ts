@@ -12,7 +12,7 @@ import type { FormDraft } from '../../ui/form/use-draft.ts';
 import type { DonationFormCopy } from './copy.ts';
 import { DonationProblem } from './DonationProblem.tsx';
 import { addressField } from './handover/read-handover.ts';
-import { nameFields as nameItemFields } from './items/read-items.ts';
+import { nameItemFields } from './items/read-items.ts';
 import { withUploadedPhotos } from './items/with-uploaded-photos.ts';
 import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { Sending } from './Sending.tsx';

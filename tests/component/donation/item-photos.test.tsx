@@ -170,7 +170,7 @@ test('canceling an upload removes the photo, and another one can be added', asyn
   await openForm();
   await detailsButton.click();
   await addPhotos('gold');
-  await button('Cancel photo 1').click();
+  await button('Stop uploading photo 1').click();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await acceptPhotos();
   await addPhotos('green');

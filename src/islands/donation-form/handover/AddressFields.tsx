@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { FieldError } from '../../../ui/field/FieldFrame.tsx';
 import { restoreValues } from '../../../ui/form/form-values.ts';
 import type { GetFieldProps } from '../items/get-field-props.ts';
-import { type AddressPart, addressField, fieldName } from './read-handover.ts';
+import { type AddressPart, addressField, addressFieldName } from './read-handover.ts';
 import { useDerivedLocation } from './use-derived-location.ts';
 import { useRememberedAddress } from './use-remembered-address.ts';
 
@@ -32,7 +32,7 @@ export function AddressFields({ form, field, restored, charity, isShown, copy }:
   useDerivedLocation(form, isShown, remembered);
   const { id, error } = field(addressField);
   const partProps = (part: AddressPart) => ({
-    ...field(fieldName(part)),
+    ...field(addressFieldName(part)),
     label: copy[part],
     defaultValue: remembered?.[part] ?? '',
   });

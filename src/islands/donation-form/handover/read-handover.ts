@@ -15,10 +15,10 @@ export type TypedAddress = Record<AddressPart, string>;
 export const addressField = 'handover.address';
 
 /** The name of the field for one part of the address. The API's messages about that part use the same name. */
-export const fieldName = (part: AddressPart): string => `${addressField}.${part}`;
+export const addressFieldName = (part: AddressPart): string => `${addressField}.${part}`;
 
 export function readAddress(values: Values): TypedAddress {
-  const entries = addressParts.map((part) => [part, String(values.get(fieldName(part)) ?? '').trim()]);
+  const entries = addressParts.map((part) => [part, String(values.get(addressFieldName(part)) ?? '').trim()]);
   return Object.fromEntries(entries);
 }
 

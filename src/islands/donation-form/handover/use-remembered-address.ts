@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { lastAddress } from '../../../stores/last-address.ts';
-import { addressParts, fieldName, type TypedAddress } from './read-handover.ts';
+import { addressFieldName, addressParts, type TypedAddress } from './read-handover.ts';
 
 /**
  * The address of the donor's last collection, which fills in empty fields. The address is requested when the fields are shown, and
@@ -25,4 +25,4 @@ export function useRememberedAddress(
 }
 
 const findInput = (fields: HTMLElement | null, part: keyof TypedAddress) =>
-  fields?.querySelector<HTMLInputElement>(`[name="${fieldName(part)}"]`);
+  fields?.querySelector<HTMLInputElement>(`[name="${addressFieldName(part)}"]`);

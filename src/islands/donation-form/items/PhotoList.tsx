@@ -10,7 +10,7 @@ import { hasFiles, imagesOf } from '../use-photo-drop.ts';
 import type { PhotosCopy } from './copy.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import type { Photo } from './photos.ts';
-import { fieldName, splitKeys } from './read-items.ts';
+import { itemFieldName, splitKeys } from './read-items.ts';
 import './photo-list.scss';
 import { useHiddenInput } from './use-hidden-input.ts';
 import { useItemPhotos } from './use-item-photos.ts';
@@ -61,7 +61,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
 
   return (
     <div className="item-photos" {...dropHandlers}>
-      <input type="hidden" name={fieldName(index, 'photos')} data-saved="" {...keys} />
+      <input type="hidden" name={itemFieldName(index, 'photos')} data-saved="" {...keys} />
       <div ref={input}>
         <Field
           id={id}
@@ -102,7 +102,7 @@ export function PhotoList({ index, id, label, error, copy, restored, chosen }: P
   );
 }
 
-/** The announcement for screen readers that the last of the uploaded photos has arrived; empty if none has. */
+/** The announcement for screen readers about the last photo in the list that has been uploaded; empty if none has. */
 function describeUploads(photos: readonly Photo[], copy: PhotosCopy): string {
   const number = photos.findLastIndex(({ state }) => state === 'uploaded') + 1;
   return number ? formatMessage(copy.uploaded, { number }) : '';

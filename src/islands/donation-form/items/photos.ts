@@ -4,7 +4,7 @@ import { limits } from '@kindcrate/contract/limits';
 export interface Photo {
   /** Identifies the photo in the form and in the draft. */
   key: string;
-  /** Undefined for a photo of a draft until it has been read from storage. */
+  /** The URL of the file on this device. Undefined for a photo of a draft until it has been read from storage. */
   url?: string | undefined;
   /** The URL of a small version that the server made; undefined until the photo has been uploaded. */
   thumbnailUrl?: string | undefined;

@@ -17,13 +17,13 @@ export interface TypedItem {
 const firstItemFields: Record<string, string> = { name: 'itemsName', quantity: 'quantity', need: 'need' };
 
 /** The name of the field for a property of an item, such as `items.1.name`. */
-export const fieldName = (index: number, property: string): string =>
+export const itemFieldName = (index: number, property: string): string =>
   (index === 0 && firstItemFields[property]) || `items.${index}.${property}`;
 
 /** Reads the items of a form in order. Empty optional fields are left out. */
 export function readItems(values: Values, count: number): TypedItem[] {
   return Array.from({ length: count }, (_, index) => {
-    const read = (property: string) => String(values.get(fieldName(index, property)) ?? '');
+    const read = (property: string) => String(values.get(itemFieldName(index, property)) ?? '');
     const optional = Object.entries({
       category: read('category'),
       condition: read('condition'),
@@ -37,12 +37,12 @@ export function readItems(values: Values, count: number): TypedItem[] {
 /** Splits the value of a hidden field into the keys of photos. */
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** Changes the paths of messages about the first item to the names of its form fields. For other items, they are the same. */
-export function nameFields(messages: FieldMessages): FieldMessages {
+/** Changes the paths of messages about the first item to the names of its form fields. Other messages keep their keys. */
+export function nameItemFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];
     const [, property = ''] = /^items\.0\.(.+)$/.exec(path) ?? [];
-    return [property ? fieldName(0, property) : path, message];
+    return [property ? itemFieldName(0, property) : path, message];
   });
   return Object.fromEntries(renamed);
 }

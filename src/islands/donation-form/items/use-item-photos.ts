@@ -5,7 +5,7 @@ import { keepPhoto, removePhotos, type UploadedPhoto } from '../../../lib/kept-p
 import { draftOwner } from '../../../ui/form/draft-owner.ts';
 import { keptImageKey } from '../kept-image-key.ts';
 import { preparePhotoOnce } from '../prepare-photo-once.ts';
-import { type NewPhoto, newPhoto, restorePhoto } from './new-photos.ts';
+import { createPhoto, type PhotoWithFile, restorePhoto } from './photo-with-file.ts';
 import { addPhotos, changePhoto, movePhoto, type Photo } from './photos.ts';
 import { removeUpload, startUpload } from './uploads.ts';
 
@@ -38,14 +38,14 @@ export function useItemPhotos(restoredKeys: readonly string[], chosen?: File) {
       change(key, { state: 'failed', message: error instanceof ApiError ? error.message : '' });
     }
   };
-  const begin = ({ photo, file }: NewPhoto) => {
+  const begin = ({ photo, file }: PhotoWithFile) => {
     files.current.set(photo.key, file);
     if (photo.state === 'uploading') void upload(photo.key);
   };
   /** @returns false if some files were left out, because an item cannot have that many photos */
   const add = (added: readonly File[]): boolean => {
     const room = limits.itemPhotos - photos.length;
-    const created = added.slice(0, room).map(newPhoto);
+    const created = added.slice(0, room).map(createPhoto);
     setPhotos((list) =>
       addPhotos(
         list,

@@ -2,7 +2,7 @@ import { matchNeeds } from '@kindcrate/contract/match-needs';
 import { type RefObject, useEffect, useRef } from 'react';
 import { needs } from '../../../stores/needs.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
-import { fieldName } from '../items/read-items.ts';
+import { itemFieldName } from '../items/read-items.ts';
 import { useItemCategory } from '../items/use-item-category.ts';
 import { useInputValue } from '../use-input-value.ts';
 import type { MatchCopy } from './copy.ts';
@@ -28,7 +28,7 @@ export function NeedHint({ field, charity, copy, index = 0 }: Props) {
   const { data } = useResource(needs);
   const category = useItemCategory(field, index);
   const match = data ? matchNeeds(typed, charity || null, data.list, data.categories, category) : {};
-  useNeedFormData(field, { typed, name: fieldName(index, 'need'), need: match.chosen?._id });
+  useNeedFormData(field, { typed, name: itemFieldName(index, 'need'), need: match.chosen?._id });
   const description = describeMatch(match, copy, document.documentElement.lang);
   const choose = (organizationId: string) => {
     // The button has the focus and is about to disappear.

@@ -101,7 +101,7 @@ test.each(allowed)('the import rules let %s import %s', (...imported) => {
 });
 
 test.each(refused)('the import rules do not let %s import %s', (...imported) => {
-  expect(problemOf(imported)).toMatch(/, which \S+ may not: /);
+  expect(problemOf(imported)).toMatch(/, which \S+ may not import: /);
 });
 
 test('the import rules cover every folder', () => {

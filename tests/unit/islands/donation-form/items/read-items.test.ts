@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  fieldName,
-  nameFields,
+  itemFieldName,
+  nameItemFields,
   readItems,
   splitKeys,
 } from '../../../../../src/islands/donation-form/items/read-items.ts';
@@ -41,7 +41,7 @@ test('fields of items that were removed are not sent', () => {
 
 test('messages about the first item appear at its fields in the form', () => {
   expect(
-    nameFields({
+    nameItemFields({
       'items.0.name': 'name',
       'items.0.quantity': 'quantity',
       'items.0.photos': 'photos',
@@ -62,7 +62,7 @@ test('messages about the first item appear at its fields in the form', () => {
 });
 
 test('the fields of later items are named as in the API’s messages', () => {
-  expect(fieldName(2, 'quantity')).toBe('items.2.quantity');
+  expect(itemFieldName(2, 'quantity')).toBe('items.2.quantity');
 });
 
 test('splitKeys returns no photo keys for a hidden field that is empty or missing', () => {

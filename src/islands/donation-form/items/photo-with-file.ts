@@ -8,12 +8,13 @@ import { addUploaded } from './uploads.ts';
 const uploadedLifetime = 47 * 60 * 60 * 1000;
 
 /** A photo with its file. */
-export interface NewPhoto {
+export interface PhotoWithFile {
   photo: Photo;
   file: File;
 }
 
-export function newPhoto(file: File): NewPhoto {
+/** Makes a photo, not uploaded yet, from a file that someone has added. */
+export function createPhoto(file: File): PhotoWithFile {
   const url = URL.createObjectURL(file);
   return { file, photo: { key: newIdempotencyKey(), name: file.name, url, state: 'uploading', progress: 0 } };
 }
@@ -22,7 +23,7 @@ export function newPhoto(file: File): NewPhoto {
  * Reads a photo of a draft from this device. The photo is not uploaded again while the server still has it. Returns undefined if the
  * photo was not stored.
  */
-export async function restorePhoto(owner: string, key: string): Promise<NewPhoto | undefined> {
+export async function restorePhoto(owner: string, key: string): Promise<PhotoWithFile | undefined> {
   const kept = await readPhoto(owner, key);
   if (!kept) return undefined;
   const { photo: file, uploadedId, thumbnailUrl, savedAt } = kept;

@@ -8,4 +8,4 @@ import { RefusalHint } from './refusals/RefusalHint.tsx';
  * Parts of the donation form that load on demand: what it shows about the organizations, the goods and their quantity, and its question
  * about the handover. The form can be sent before they have loaded.
  */
-export const hints = { CharityNeed, CoinQuote, HandoverPart, NeedHint, RefusalHint };
+export const formParts = { CharityNeed, CoinQuote, HandoverPart, NeedHint, RefusalHint };
