@@ -29,7 +29,7 @@ export const staffOrderWith = (status: OrderStatus): StaffOrder => ({
   next: nextStatuses(status, 'staff'),
 });
 
-export const receivedOrder: StaffOrder = {
+export const receivedStaffOrder: StaffOrder = {
   ...staffOrderWith('received'),
   receivedQuantity: 2,
   coins: 12,

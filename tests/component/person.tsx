@@ -12,7 +12,7 @@ import { page } from 'vitest/browser';
 import { donor } from '../../src/workbench/desk-fixtures.ts';
 import {
   donorDetails,
-  personCoins,
+  personCoinEntries,
   personNote,
   personOrder,
   personSession,
@@ -29,7 +29,7 @@ export async function arrangePerson(person: PersonDetails, isEmpty = false): Pro
   await Promise.all([
     api.reply(getPersonEndpoint, { data: person }),
     api.reply(listPersonOrdersEndpoint, rows(personOrder)),
-    api.reply(listPersonCoinsEndpoint, rows(...personCoins)),
+    api.reply(listPersonCoinsEndpoint, rows(...personCoinEntries)),
     api.reply(listPersonThreadsEndpoint, rows(...personThreads)),
     api.reply(listPersonNotesEndpoint, rows(personNote)),
     api.reply(listPersonSessionsEndpoint, { result: isEmpty ? [] : [personSession] }),

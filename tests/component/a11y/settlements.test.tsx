@@ -5,7 +5,7 @@ import {
   longStatement,
   settledStatement,
   settlements,
-  openStatement as unsettledStatement,
+  unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openSettlements, openStatement } from '../settlements.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -26,5 +26,5 @@ for (const [state, statement] of Object.entries({
   // The statement must be the one that the list links to.
   const { brand, month } = unsettledStatement;
   const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
-  testAccessibility(`a settlement statement at the desk ${state}`, () => openStatement(shown));
+  testAccessibility(`a settlement statement at the desk, ${state}`, () => openStatement(shown));
 }

@@ -11,7 +11,7 @@ import {
   emptySettlements,
   settledStatement,
   settlements,
-  openStatement as unsettledStatement,
+  unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
