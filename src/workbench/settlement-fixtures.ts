@@ -46,7 +46,7 @@ export const settledStatement: SettlementStatement = {
   entries: [{ _id: 'entry-4', sequence: 1, coins: 12, note: 'Cash', by: 'Robin', at: '2026-11-03T09:12:00.000Z' }],
 };
 export const currentMonthStatement: SettlementStatement = { ...unsettledStatement, month: '2026-11', isOver: false };
-export const longStatement: SettlementStatement = {
+export const longSettlementStatement: SettlementStatement = {
   ...october,
   ...partlySettled,
   brand: { ...bakery, title: longTitle },

@@ -63,7 +63,7 @@ export async function openDesk(tab: string, replies: DeskReplies = {}): Promise<
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Arranges a stream of desk news that sends these items and ends. */
+/** Arranges a stream of desk news that sends these items and then ends. */
 export function replyWithNews(...news: DeskNews[]): Promise<void> {
   const body = news.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
   return api.respond({ method: 'GET', path: deskNewsStreamPath }, { body, contentType: 'text/event-stream' });

@@ -23,7 +23,7 @@ const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const
 /** Advances the clock until the heading has this text. Ten requests take longer than a poll usually waits. */
 const expectHeadingEventually = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
-const replyWith = (status: PaymentStatus) => ({ result: paymentWith(status) });
+const paymentReply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
 test('the thank-you message for an accepted payment shows the amount and recipient from the API, not those with which the frame was opened', async () => {
   await api.reply(getPaymentEndpoint, {
@@ -42,7 +42,7 @@ test('the thank-you message for an accepted payment shows the amount and recipie
 
 test('the status of a pending payment is requested until the payment is confirmed', async () => {
   stopClock();
-  await api.reply(getPaymentEndpoint, replyWith('pending'), replyWith('pending'), replyWith('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('pending'), paymentReply('pending'), paymentReply('accepted'));
   await openLoadedPayment();
   reportFromFrame('accepted');
   await expect.element(page.getByText('Checking on your payment')).toBeVisible();
@@ -56,7 +56,7 @@ test('the status of a pending payment is requested until the payment is confirme
 
 test('the payment page says that a payment is not confirmed after ten requests, and can check again', async () => {
   stopClock();
-  await api.reply(getPaymentEndpoint, replyWith('pending'));
+  await api.reply(getPaymentEndpoint, paymentReply('pending'));
   await openLoadedPayment();
   reportFromFrame('accepted');
   await expectHeadingEventually('Not confirmed yet');
@@ -65,7 +65,7 @@ test('the payment page says that a payment is not confirmed after ten requests, 
   expect(requests).toBe(10);
   await advance(60_000);
   expect(await api.sent(lookUpEndpoint)).toHaveLength(requests);
-  await api.reply(getPaymentEndpoint, replyWith('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('accepted'));
   await button('Check again').click();
   await expect.element(heading).toHaveTextContent('Thank you!');
 });
@@ -82,7 +82,7 @@ test('the payment page does not say thank you for a payment whose status cannot 
 });
 
 test('the payment page does not say thank you for a payment that the API reports as declined, and can start another one for the same amount', async () => {
-  await api.reply(getPaymentEndpoint, replyWith('declined'));
+  await api.reply(getPaymentEndpoint, paymentReply('declined'));
   await openLoadedPayment(startReply('first'), startReply('second', 10_000), startReply('third', 10_000));
   await button('EGP 100').click();
   await expect.element(giftSentence).toMatchTextContent('EGP 100.00');
@@ -96,7 +96,7 @@ test('the payment page does not say thank you for a payment that the API reports
 });
 
 test('a payment that the API reports as refunded is shown as refunded', async () => {
-  await api.reply(getPaymentEndpoint, replyWith('refunded'));
+  await api.reply(getPaymentEndpoint, paymentReply('refunded'));
   await openLoadedPayment();
   reportFromFrame('unknown');
   await expect.element(heading).toHaveTextContent('The payment was refunded');
@@ -104,7 +104,7 @@ test('a payment that the API reports as refunded is shown as refunded', async ()
 
 test('the messages for accepted and declined payments have different background colors', async () => {
   const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
-  await api.reply(getPaymentEndpoint, replyWith('declined'), replyWith('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('declined'), paymentReply('accepted'));
   await openLoadedPayment();
   reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('The payment was declined');
@@ -117,7 +117,7 @@ test('the messages for accepted and declined payments have different background 
 });
 
 test('the thank-you message for a payment that succeeds while another amount is being requested stays on the page', async () => {
-  await api.reply(getPaymentEndpoint, replyWith('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('accepted'));
   await openLoadedPayment();
   const pending = await api.keepPending(startPaymentEndpoint);
   await button('EGP 100').click();
