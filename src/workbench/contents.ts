@@ -84,7 +84,7 @@ export const contents = {
     passkeys: 'Passkeys',
     'recovery-codes': 'Recovery codes',
     'second-factor-required': 'Desk without a second factor',
-    'link-missing': 'Page opened without the code of a link',
+    'link-missing': 'Page whose URL contains no code',
   },
   Coins: {
     'redeem-code': 'Redeem: enter a code',

@@ -107,8 +107,8 @@ const summary = {
   unfit: [],
 };
 
-export const homePage: CopyPageSummary = { ...summary, hasDraft: false };
-export const contactPage: CopyPageSummary = {
+export const homePageSummary: CopyPageSummary = { ...summary, hasDraft: false };
+export const contactPageSummary: CopyPageSummary = {
   _id: 'contact',
   title: 'Contact',
   path: '/contact',

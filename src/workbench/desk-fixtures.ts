@@ -29,7 +29,7 @@ export const staffOrderWith = (status: OrderStatus): StaffOrder => ({
   next: nextStatuses(status, 'staff'),
 });
 
-export const receivedOrder: StaffOrder = {
+export const receivedStaffOrder: StaffOrder = {
   ...staffOrderWith('received'),
   receivedQuantity: 2,
   coins: 12,
@@ -208,7 +208,7 @@ export const auditEntry: AuditEntry = {
   createdAt: '2026-11-07T09:30:00.000Z',
 };
 
-export const nightlyRun: AuditEntry = {
+export const nightlyRunEntry: AuditEntry = {
   _id: 'nightly-run',
   actor: null,
   action: 'removed',

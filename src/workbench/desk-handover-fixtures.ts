@@ -30,7 +30,7 @@ const orderWith = (id: string, status: 'under review' | 'accepted', changes: Par
   handover: { ...requestedHandover, ...changes },
 });
 
-/** An order for each state of a handover, and one without a handover. */
+/** An order for each state in which the desk shows a handover, and one without a handover. */
 export const handoverOrders = {
   'not accepted yet': orderWith('not-accepted-yet', 'under review', {}),
   requested: orderWith('requested', 'accepted', {}),

@@ -25,7 +25,7 @@ export const severalItems: StaffOrder['items'] = [
   { _id: 'item-lamp', name: 'A lamp', quantity: 1, condition: 'worn', photos: [photo(3)] },
 ];
 
-export const orderOfSeveralItems: StaffOrder = {
+export const orderWithSeveralItems: StaffOrder = {
   ...staffOrderWith('accepted'),
   itemsName: 'Winter coats, Blankets and 1 more',
   quantity: 8,
@@ -33,10 +33,10 @@ export const orderOfSeveralItems: StaffOrder = {
 };
 
 /** The coats and half of the blankets were kept, but not the lamp. */
-export const receivedOrderOfSeveralItems: StaffOrder = {
-  ...orderOfSeveralItems,
+export const receivedOrderWithSeveralItems: StaffOrder = {
+  ...orderWithSeveralItems,
   ...staffOrderWith('received'),
-  itemsName: orderOfSeveralItems.itemsName,
+  itemsName: orderWithSeveralItems.itemsName,
   quantity: 8,
   receivedQuantity: 5,
   items: [
@@ -57,7 +57,6 @@ export const parcelLabel: OrderLabel = {
   qrcode: qrCode,
 };
 
-/** A gift that can be claimed. */
 export const claimableGift: ClaimableGift = {
   number: 'KC-6A010F61-6531',
   itemsName: 'Winter coats and Blankets',

@@ -37,7 +37,7 @@ export const alwaysWantedNeed: StaffNeed = {
   urgent: false,
 };
 
-export const reachedNeed: StaffNeed = { ...wantedNeed, _id: 'scarves', words: 'Scarves', received: 52, urgent: false };
+export const metNeed: StaffNeed = { ...wantedNeed, _id: 'scarves', words: 'Scarves', received: 52, urgent: false };
 
 export const enoughNeed: StaffNeed = {
   ...alwaysWantedNeed,
@@ -66,7 +66,7 @@ export const pastNeed: StaffNeed = {
   current: false,
 };
 
-/** With the longest words and reason that a need can have. */
+/** A need with the longest words and the longest reason that a need can have. */
 export const longNeed: StaffNeed = {
   ...refusedNeed,
   _id: 'long',

@@ -5,7 +5,7 @@ import { longTitle, widestUsername } from './long-fixtures.ts';
 
 const mitten = { _id: 'mantle-and-mitten', title: 'Mantle & Mitten' };
 const kitchen = { _id: 'ladle-lane-kitchen', title: 'Ladle Lane Kitchen' };
-const long = { _id: 'long', title: longTitle };
+const longEntry = { _id: 'long', title: longTitle };
 
 const runAt = (start: string, changes: Partial<StaffOverview['today']['runs'][number]> = {}) => ({
   organization: mitten,
@@ -18,15 +18,15 @@ const runAt = (start: string, changes: Partial<StaffOverview['today']['runs'][nu
   ...changes,
 });
 
-const received = [
+const receivedCounts = [
   52, 61, 40, 22, 70, 95, 88, 48, 57, 66, 81, 60, 102, 96, 41, 63, 72, 90, 68, 121, 110, 54, 71, 84, 92, 76,
 ];
 
 /** Thirty days, the last of which is November 23. */
 const days: DayFigures[] = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
-  received: received[index % received.length] ?? 0,
-  placed: Math.round((received[(index + 5) % received.length] ?? 0) / 3),
+  received: receivedCounts[index % receivedCounts.length] ?? 0,
+  placed: Math.round((receivedCounts[(index + 5) % receivedCounts.length] ?? 0) / 3),
 }));
 
 const noHandovers = { count: 0, done: 0, runs: [] };
@@ -152,12 +152,16 @@ export const volunteerOverview: StaffOverview = (({ staff: _, ...rest }) => rest
 
 export const longOverview: StaffOverview = {
   ...overview,
-  today: { ...overview.today, count: 12_345, runs: [runAt(morning, { organization: long, count: 12_345, done: 999 })] },
+  today: {
+    ...overview.today,
+    count: 12_345,
+    runs: [runAt(morning, { organization: longEntry, count: 12_345, done: 999 })],
+  },
   waiting: overview.waiting.map((waiting) => ({ ...waiting, count: 123_456 })),
-  oldest: [{ ...bike, itemsName: longTitle, organization: long, donor: widestUsername }],
+  oldest: [{ ...bike, itemsName: longTitle, organization: longEntry, donor: widestUsername }],
   needs: {
     count: 120,
-    first: [{ ...boots, words: longTitle.slice(0, 80), organization: long, target: 100_000, received: 99_999 }],
+    first: [{ ...boots, words: longTitle.slice(0, 80), organization: longEntry, target: 100_000, received: 99_999 }],
   },
   days: days.map((day) => ({ ...day, received: day.received * 1000 })),
   staff: {
@@ -166,6 +170,6 @@ export const longOverview: StaffOverview = {
       count: 1234,
       oldest: [{ _id: 'long', name: longTitle, text: longTitle, createdAt: '2025-11-20T13:00:00.000Z' }],
     },
-    settlement: { month: '2026-09', brands: [{ brand: long, redemptions: 12_345, coins: 1_000_000 }] },
+    settlement: { month: '2026-09', brands: [{ brand: longEntry, redemptions: 12_345, coins: 1_000_000 }] },
   },
 };

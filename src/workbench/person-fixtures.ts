@@ -37,7 +37,7 @@ export const personOrder: PersonOrder = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-export const personCoins: CoinEntry[] = [
+export const personCoinEntries: CoinEntry[] = [
   {
     _id: 'spent',
     amount: -20,

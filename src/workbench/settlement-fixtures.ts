@@ -3,7 +3,7 @@ import { longTitle } from './long-fixtures.ts';
 
 // Sample API replies for the desk's settlement of a month.
 
-const inMonth = { month: '2026-10', isOver: true, timeZone: 'America/New_York' };
+const october = { month: '2026-10', isOver: true, timeZone: 'America/New_York' };
 
 const entries: Settlement['entries'] = [
   {
@@ -28,26 +28,26 @@ const unsettled: Settlement = {
   entries: [],
 };
 
-export const settlements: MonthlySettlements = { ...inMonth, brands: [partlySettled, unsettled] };
-export const emptySettlements: MonthlySettlements = { ...inMonth, brands: [] };
+export const settlements: MonthlySettlements = { ...october, brands: [partlySettled, unsettled] };
+export const emptySettlements: MonthlySettlements = { ...october, brands: [] };
 export const longSettlements: MonthlySettlements = {
-  ...inMonth,
+  ...october,
   brands: [{ ...partlySettled, brand: { ...bakery, title: longTitle }, redemptions: 123_456, coins: 9_876_543 }],
 };
 
-export const openStatement: SettlementStatement = {
-  ...inMonth,
+export const unsettledStatement: SettlementStatement = {
+  ...october,
   ...unsettled,
   days: [{ day: '2026-10-05', redemptions: 1, coins: 12 }],
 };
 export const settledStatement: SettlementStatement = {
-  ...openStatement,
+  ...unsettledStatement,
   settled: 12,
   entries: [{ _id: 'entry-4', sequence: 1, coins: 12, note: 'Cash', by: 'Robin', at: '2026-11-03T09:12:00.000Z' }],
 };
-export const currentMonthStatement: SettlementStatement = { ...openStatement, month: '2026-11', isOver: false };
-export const longStatement: SettlementStatement = {
-  ...inMonth,
+export const currentMonthStatement: SettlementStatement = { ...unsettledStatement, month: '2026-11', isOver: false };
+export const longSettlementStatement: SettlementStatement = {
+  ...october,
   ...partlySettled,
   brand: { ...bakery, title: longTitle },
   entries: entries.map((entry) => ({ ...entry, note: longTitle })),

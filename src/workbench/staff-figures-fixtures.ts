@@ -81,7 +81,7 @@ export const emptyStaffFigures: StaffFigures = {
 const { brands: _, ...withoutBrands } = staffFigures;
 
 /** The figures of one organization, as a volunteer sees them. */
-export const ownStaffFigures: StaffFigures = {
+export const volunteerStaffFigures: StaffFigures = {
   ...withoutBrands,
   months: months.map(({ coins: _, ...month }) => month),
   organizations: [organization],

@@ -60,17 +60,19 @@ export function readToken(scss: string, name: string): string {
 
 /** The contrast ratio of two #rrggbb colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrastRatio(color: string, background: string): number {
-  const [light, dark] = [luminance(color), luminance(background)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [lighter, darker] = [luminance(color), luminance(background)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** The relative luminance of a #rrggbb color, from 0 (black) to 1 (white). */
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linearize(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
 /** Undoes the gamma correction of an sRGB channel, from 0 to 1. */
-function linear(channel: number): number {
+function linearize(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -65,8 +65,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Expects no horizontal scrolling with text at 200% at five widths, from a phone's to a desktop's, which is more than WCAG requires. Call it
- * after `expectToFit`.
+ * Expects no horizontal scrolling with text at 200% at five widths, from a phone's to a desktop's, which is more than WCAG
+ * requires. Call this after `expectToFit`, which enlarges the text.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   for (const width of [320, 375, 768, 1024, 1440]) {

@@ -15,7 +15,7 @@ export const orderNamed = (itemsName: string, status: OrderStatus = 'submitted')
   itemsName,
 });
 
-/** The checkbox of an order, which is named after its goods. */
+/** The checkbox that selects the order with this name. */
 export const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true });
 export const selectionBar = page.getByRole('region', { name: bulkCopy.title });
 export const barButton = (name: string) => selectionBar.getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ export async function openOrders(...orders: StaffOrder[]): Promise<void> {
 }
 
 /** The reply to a move: the named orders now have the status; those in `notMoved` do not, because they are already accepted. */
-export const replyOf = (status: OrderStatus, names: string[], notMoved: Omit<OrderMove, 'isMoved'>[] = []) => ({
+export const moveReply = (status: OrderStatus, names: string[], notMoved: Omit<OrderMove, 'isMoved'>[] = []) => ({
   success: true as const,
   message: 'Done',
   moves: [...names.map((_id) => ({ _id, isMoved: true })), ...notMoved.map((move) => ({ ...move, isMoved: false }))],

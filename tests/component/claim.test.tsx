@@ -49,7 +49,7 @@ test('the claim page links to the profile when the claim link no longer works', 
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/profile#orders');
 });
 
-test('the claim page requests nothing when it is opened without the code of a link', async () => {
+test('the claim page requests nothing when its URL contains no code', async () => {
   mountClaim('');
   await expect.element(page.getByRole('alert')).toMatchTextContent(claim.linkMissing);
   expect(await api.sent(lookUpClaimEndpoint)).toEqual([]);

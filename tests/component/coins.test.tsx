@@ -12,7 +12,8 @@ const entries = page.getByRole('list', { name: 'Earned and spent' }).getByRole('
 const shownAmounts = () => entries.elements().map((entry) => /^[+-]\d+/.exec(entry.textContent ?? '')?.[0]);
 const unavailable = { status: 503, body: '' };
 
-async function expectFailure() {
+/** Expects the problems that an unavailable API causes. */
+async function expectUnavailableProblems() {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
 }
 
@@ -49,7 +50,7 @@ test('the coins page shows a debt and the coin entry that caused it', async () =
 });
 
 test('the coins page loads coin entries page by page and moves the keyboard focus to the first new entry', async () => {
-  await expectFailure();
+  await expectUnavailableProblems();
   await api.respond(listCoinsEndpoint, { json: coinPage(13, '1') }, { json: coinPage(12, '2') }, unavailable, {
     json: coinPage(11, null),
   });
@@ -76,12 +77,12 @@ test('the coins page loads coin entries page by page and moves the keyboard focu
 });
 
 test('the coins page shows no balance before it has loaded, and can be loaded again after a failure', async () => {
-  await expectFailure();
-  const call = await api.keepPending(listCoinsEndpoint);
+  await expectUnavailableProblems();
+  const pending = await api.keepPending(listCoinsEndpoint);
   await mountCoins();
   await expect.element(page.getByText('Counting your coins')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
-  await call.release(unavailable);
+  await pending.release(unavailable);
   await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
   await api.reply(listCoinsEndpoint, coinPage(12, null));
@@ -89,8 +90,8 @@ test('the coins page shows no balance before it has loaded, and can be loaded ag
   await expect.element(balance).toHaveTextContent('36 coins to spend');
 });
 
-test('the coins page leaves out the coin rule when it cannot be loaded', async () => {
-  await expectFailure();
+test('the coins page leaves out a coin rule that could not be loaded', async () => {
+  await expectUnavailableProblems();
   await api.respond(getCoinRuleEndpoint, unavailable);
   await openCoins({}, { withRule: false });
   await expect.element(page.getByText('No coins yet.')).toBeVisible();

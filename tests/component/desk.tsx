@@ -21,7 +21,7 @@ import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
 import { signInAs } from './session.ts';
 
-/** What the API returns to the desk. A list that is left out is empty. */
+/** What the API returns to the desk. A list that is left out is empty, and so is the news. */
 interface DeskReplies {
   orders?: StaffOrder[];
   threads?: StaffThread[];
@@ -37,33 +37,33 @@ interface DeskReplies {
 
 export const staffCopy = copy.staff;
 
-/** The rows of the open tab's list. In the orders tab, the details of the open order instead. */
+/** The rows of the open tab's list or, in the orders tab, the details of the open order. */
 export const row = page.getByRole('article');
 
 /** The links that open the listed orders. */
 export const orderLinks = page.getByRole('list', { name: staffCopy.tabs.orders }).getByRole('link');
 
 /** Arranges the replies for every list of the desk, and opens one of its tabs. */
-export async function openDesk(tab: string, lists: DeskReplies = {}): Promise<void> {
+export async function openDesk(tab: string, replies: DeskReplies = {}): Promise<void> {
   const next = null;
   await Promise.all([
-    api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),
-    api.reply(listStaffThreadsEndpoint, { result: lists.threads ?? [], next }),
-    api.reply(listStaffBrandsEndpoint, { result: lists.brands ?? [] }),
-    api.reply(listStaffOrganizationsEndpoint, { result: lists.organizations ?? [] }),
+    api.reply(listStaffOrdersEndpoint, { result: replies.orders ?? [], next }),
+    api.reply(listStaffThreadsEndpoint, { result: replies.threads ?? [], next }),
+    api.reply(listStaffBrandsEndpoint, { result: replies.brands ?? [] }),
+    api.reply(listStaffOrganizationsEndpoint, { result: replies.organizations ?? [] }),
     api.reply(listStaffDonationCardsEndpoint, { result: [] }),
-    api.reply(listStaffPaymentsEndpoint, { result: lists.payments ?? [], next, totals: lists.paymentTotals ?? [] }),
-    api.reply(listPeopleEndpoint, { result: lists.people ?? [], next }),
-    api.reply(listAuditEndpoint, { result: lists.audit ?? [], next, people: { actor: null, about: null } }),
+    api.reply(listStaffPaymentsEndpoint, { result: replies.payments ?? [], next, totals: replies.paymentTotals ?? [] }),
+    api.reply(listPeopleEndpoint, { result: replies.people ?? [], next }),
+    api.reply(listAuditEndpoint, { result: replies.audit ?? [], next, people: { actor: null, about: null } }),
     api.reply(listOrganizationsEndpoint, { result: organizations }),
     api.reply(listBrandsEndpoint, { result: brands }),
-    api.reply(listSavedTextsEndpoint, { result: lists.savedTexts ?? [] }),
+    api.reply(listSavedTextsEndpoint, { result: replies.savedTexts ?? [] }),
   ]);
-  await mountDesk(tab, 'staff', lists.news);
+  await mountDesk(tab, 'staff', replies.news);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Arranges a stream of desk news that sends these items and ends. */
+/** Arranges a stream of desk news that sends these items and then ends. */
 export function replyWithNews(...news: DeskNews[]): Promise<void> {
   const body = news.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
   return api.respond({ method: 'GET', path: deskNewsStreamPath }, { body, contentType: 'text/event-stream' });

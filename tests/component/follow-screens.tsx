@@ -13,8 +13,8 @@ import { openProfile } from './screens.tsx';
 import { signInAs } from './session.ts';
 import { button } from './site-forms.tsx';
 
-export const followCopy = copy.follow;
-export const followsCopy = copy.profile.follows;
+export const followPageCopy = copy.follow;
+export const followListCopy = copy.profile.follows;
 
 const toPublic = ({ current: _, revision: __, ...need }: typeof wantedNeed): Need => need;
 export const needs = [wantedNeed, alwaysWantedNeed, refusedNeed].map(toPublic);
@@ -32,7 +32,7 @@ export async function mountFollowPage(id = organization._id): Promise<void> {
   history.replaceState(null, '', `?organization=${id}`);
   await api.reply(listOrganizationsEndpoint, { result: [organization] });
   await api.reply(listNeedsEndpoint, { result: needs });
-  mount(<Follow copy={followCopy} />, 'form');
+  mount(<Follow copy={followPageCopy} />, 'form');
 }
 
 /** Opens the follow page for someone with these follows. */
@@ -46,7 +46,7 @@ export async function openFollowPage(followed: Follows): Promise<void> {
 export async function openFollowList(followed: Follows): Promise<void> {
   await api.reply(listFollowsEndpoint, { result: followed });
   await openProfile('profile');
-  await button(followsCopy.open).click();
-  await expect.element(button(followsCopy.open)).not.toBeInTheDocument();
-  await expect.element(page.getByText(followsCopy.loading)).not.toBeInTheDocument();
+  await button(followListCopy.open).click();
+  await expect.element(button(followListCopy.open)).not.toBeInTheDocument();
+  await expect.element(page.getByText(followListCopy.loading)).not.toBeInTheDocument();
 }

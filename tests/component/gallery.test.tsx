@@ -44,7 +44,7 @@ test('Tab, arrow keys, Home and End operate the gallery without a mouse', async 
   }
 });
 
-/** Checks immediately, without polling: Vitest advances a stopped clock while it polls. */
+/** Checks the status immediately, without polling: Vitest advances a stopped clock while it polls. */
 const expectStatusNow = (text: string) => expect(carousel.getByRole('status').element().textContent).toBe(text);
 
 test('the gallery advances every 3000 ms after Play, pauses under the mouse, and stops when it receives keyboard focus', async () => {

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 /** The markup around an island, which determines its width, as the layouts in `src/layouts` and the payment sandbox render it. */
-const frames = {
+const layouts = {
   page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
@@ -24,11 +24,11 @@ const frames = {
 const mounted: { root: Root; main: HTMLElement }[] = [];
 
 /** Renders an island with the site's styles, in a page that is empty except for what the test has rendered before. */
-export function mount(island: ReactElement, frame: keyof typeof frames = 'page'): void {
+export function mount(island: ReactElement, layout: keyof typeof layouts = 'page'): void {
   document.documentElement.lang = 'en';
   document.title = 'Kindcrate';
   const main = document.createElement('main');
-  main.innerHTML = frames[frame];
+  main.innerHTML = layouts[layout];
   document.body.append(main);
   const root = createRoot(main.querySelector('[data-island]') as HTMLElement);
   mounted.push({ root, main });

@@ -5,7 +5,7 @@ export function createPhoto(color: string): File {
   if (!context) throw new Error('This browser cannot draw');
   context.fillStyle = color;
   context.fillRect(0, 0, 1200, 900);
-  // Not toBlob: Chromium waits up to a second for an idle moment before it encodes.
+  // `toBlob` is slower: Chromium waits up to a second for an idle moment before it encodes the image.
   const [, base64 = ''] = canvas.toDataURL('image/jpeg').split(',');
   return new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'coats.jpg', {
     type: 'image/jpeg',

@@ -5,7 +5,7 @@ import { openReceipt } from './screens.tsx';
 
 const sheet = page.getByRole('article');
 
-test('a receipt of several items lists the pieces received of each', async () => {
+test('a receipt of several items lists how many pieces of each were received', async () => {
   const items = [
     { name: 'Winter coats', quantity: 3 },
     { name: 'Blankets', quantity: 1 },

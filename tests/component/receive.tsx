@@ -10,8 +10,8 @@ import { field } from './site-forms.tsx';
 
 export const { receive: receiveCopy } = staffCopy;
 
-/** An order whose id is a UUID, as in the URLs of labels. */
-export const parcelWith = (digit: number, changes: Partial<StaffOrder> = {}): StaffOrder => ({
+/** An order whose id is a UUID, as in the URLs of labels, and whose number ends with 653 and the digit. */
+export const parcelNumbered = (digit: number, changes: Partial<StaffOrder> = {}): StaffOrder => ({
   ...staffOrderWith('accepted'),
   _id: `6a010f61-653${digit}-4c5d-9a0b-1c2d3e4f5a6b`,
   itemsName: `Parcel ${digit}`,
@@ -19,7 +19,7 @@ export const parcelWith = (digit: number, changes: Partial<StaffOrder> = {}): St
 });
 
 /** Four coats and two blankets. */
-export const parcelOfTwoItems = parcelWith(7, {
+export const parcelWithTwoItems = parcelNumbered(7, {
   quantity: 6,
   items: [
     { _id: 'coats', name: 'Coats', quantity: 4, condition: 'good', photos: [] },
@@ -28,7 +28,7 @@ export const parcelOfTwoItems = parcelWith(7, {
 });
 
 /** A parcel with a photo of one of its items, and a note from a colleague. */
-export const parcelWithNote = parcelWith(8, {
+export const parcelWithNote = parcelNumbered(8, {
   quantity: 3,
   notes: 1,
   items: [

@@ -93,8 +93,8 @@ let importCount = 0;
  * loaded, so each call imports the module again under another URL.
  */
 export async function mountReceipt(): Promise<void> {
-  const island = '../../src/islands/receipt/Receipt.tsx';
-  const { default: Receipt } = await import(/* @vite-ignore */ `${island}?import=${++importCount}`);
+  const islandPath = '../../src/islands/receipt/Receipt.tsx';
+  const { default: Receipt } = await import(/* @vite-ignore */ `${islandPath}?import=${++importCount}`);
   // As if the boot script had read an id from the URL of the page; the arranged reply is the same for every id.
   window.prefetchedDetail = { id: 'any' };
   mount(<Receipt copy={copy.receipt} siteName={copy.frame.name} />, 'detail');

@@ -40,7 +40,7 @@ export async function openSecondFactors(data: SecondFactors): Promise<void> {
 }
 
 /** Opens the setup of an authenticator app. */
-export async function startSetup(): Promise<void> {
+export async function startAuthenticatorSetup(): Promise<void> {
   const setup = {
     uri: 'otpauth://totp/a',
     qrcode: profile.profilephoto.url,

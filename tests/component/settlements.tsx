@@ -20,7 +20,7 @@ export async function openSettlements(data: MonthlySettlements = settlements): P
 }
 
 /** Opens the statement of the second brand in the list. */
-export async function openStatement(...statements: SettlementStatement[]): Promise<void> {
+export async function openSettlementStatement(...statements: SettlementStatement[]): Promise<void> {
   await api.reply(getSettlementEndpoint, ...statements.map((data) => ({ data })));
   await openSettlements();
   await page.getByRole('button', { name: 'Statement of Pennytyre Bicycles' }).click();

@@ -6,8 +6,8 @@ import { resetStores } from './stores.ts';
 
 const initialUrl = location.href;
 
-// Gives idle callbacks a deadline: the pages of the other workers keep the processor so busy that a page may not be idle for many
-// seconds. Every test file runs this in the same page, so the first one saves the browser's own method for the others.
+// Gives idle callbacks a deadline: the pages of the other workers keep the processor so busy that a page may take many seconds
+// to become idle. Every test file runs this in the same page, so the first one saves the browser's own method for the others.
 const testWindow = window as typeof window & { nativeRequestIdleCallback?: typeof requestIdleCallback };
 const nativeRequestIdleCallback = testWindow.nativeRequestIdleCallback ?? window.requestIdleCallback;
 Object.assign(window, {
@@ -16,7 +16,7 @@ Object.assign(window, {
 });
 
 beforeEach(async () => {
-  // Drops the requests of earlier tests, which `api.waitForReply` would count.
+  // Drops the requests of earlier tests, which `api.waitForReply` would count otherwise.
   performance.clearResourceTimings();
   await Promise.all([
     commands.resetMockApi(),
@@ -30,7 +30,7 @@ afterEach(async () => {
   unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Waits until all requests of this test have arrived: during the next test, no response would be arranged for them.
+  // Waits until all requests of this test have arrived. No response would be arranged for those that arrive during the next test.
   await fetch('/api/barrier');
   resetStores();
   localStorage.clear();

@@ -27,6 +27,7 @@ import { signInAs } from './session.ts';
 /** A form that sends one request. */
 export interface SiteForm {
   endpoint: EndpointKey;
+  /** The label of the submit button. */
   button: string;
   open: () => Promise<void>;
   /** The text to type into each field, by label. */
@@ -132,7 +133,7 @@ export async function openDonation({
 }
 
 /** Opens a form and fills it in. */
-export async function fillIn(form: SiteForm): Promise<void> {
+export async function openAndFillIn(form: SiteForm): Promise<void> {
   await form.open();
   await form.choose?.();
   for (const [label, text] of Object.entries(form.typed)) await field(label).fill(text);

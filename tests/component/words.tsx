@@ -7,7 +7,13 @@ import {
 } from '@kindcrate/contract/staff-copy';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { contactPage, copyVersions, homeCopy, homePage, previewHtml } from '../../src/workbench/copy-fixtures.ts';
+import {
+  contactPageSummary,
+  copyVersions,
+  homeCopy,
+  homePageSummary,
+  previewHtml,
+} from '../../src/workbench/copy-fixtures.ts';
 import { openDesk, staffCopy } from './desk.tsx';
 import { api } from './mock-api.ts';
 
@@ -15,7 +21,7 @@ export const { words: wordsCopy } = staffCopy;
 
 /** Arranges the replies that the Words tab needs to show a page, and opens the tab. */
 export async function openWords(...pages: CopyPage[]): Promise<void> {
-  await api.reply(listCopyPagesEndpoint, { result: [homePage, contactPage] });
+  await api.reply(listCopyPagesEndpoint, { result: [homePageSummary, contactPageSummary] });
   await api.reply(getCopyPageEndpoint, ...(pages.length ? pages : [homeCopy]).map((data) => ({ data })));
   await api.reply(listCopyVersionsEndpoint, { result: copyVersions, next: null });
   await api.reply(previewCopyEndpoint, { data: { html: previewHtml, bytes: 12_000, maxBytes: 14_600 } });

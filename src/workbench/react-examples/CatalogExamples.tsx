@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An organization with as many images as it can have. */
-const full: StaffOrganization = {
+const fullOrganization: StaffOrganization = {
   ...staffOrganization,
   images: Array.from({ length: limits.organizationImages }, (_, n) => ({
     ...staffOrganization.images[0],
@@ -26,7 +26,7 @@ const full: StaffOrganization = {
 
 /** The form that adds images. */
 export const NewImagesExample = ({ copy, isFull = false }: Props & { isFull?: boolean }) => (
-  <AddImages organization={isFull ? full : staffOrganization} copy={copy.catalog} />
+  <AddImages organization={isFull ? fullOrganization : staffOrganization} copy={copy.catalog} />
 );
 
 const page = (serial: number) => ({ html: previewHtml, css: '', serial });

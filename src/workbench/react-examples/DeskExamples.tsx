@@ -23,14 +23,14 @@ interface Props {
 }
 
 const noop = () => {};
-const done = () => Promise.resolve();
+const asyncNoop = () => Promise.resolve();
 
-/** Has to be hydrated, because it loads part of its code on demand. */
+/** The details of an order. They have to be hydrated, because they load part of their code on demand. */
 export const OrderDetailsExample = ({ order, copy }: Props & { order: QueuedOrder }) => (
   <OrderDetails order={order} copy={copy.orders} list={copy.list} />
 );
 
-/** Has to be rendered in a browser, because its columns are in the URL. */
+/** The table of orders. It has to be rendered in a browser, because its columns are in the URL. */
 export const OrderTableExample = ({ items, copy }: Props & { items: QueuedOrder[] }) => (
   <OrderTable items={items} openId={undefined} label={copy.tabs.orders} Age={AgeText} copy={copy.orders} />
 );
@@ -44,10 +44,10 @@ export const ArrangementExample = ({ copy }: Props) => (
   <ArrangeImages organization={staffOrganization} copy={copy.catalog} />
 );
 
-const crates = ['Winter coats', 'Picture books', 'Kettles'].map((title) => ({ _id: title, title }));
+const sortableItems = ['Winter coats', 'Picture books', 'Kettles'].map((title) => ({ _id: title, title }));
 
 export function SortableListExample({ copy }: Props) {
-  const [items, setItems] = useState(crates);
+  const [items, setItems] = useState(sortableItems);
   return (
     <SortableList
       items={items}
@@ -67,7 +67,7 @@ export function ConflictExample({ copy }: Props) {
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice action={{ result: { message, cause } }}>
-      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={noop} />
+      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={asyncNoop} onLoaded={noop} />
     </ActionNotice>
   );
 }
@@ -87,7 +87,7 @@ const states: Record<string, State> = {
 export const pagedListStates = Object.keys(states);
 
 export function PagedListExample({ copy, state }: Props & { state: string }) {
-  const pages = { $state: atom(states[state] as State), start() {}, more: done };
+  const pages = { $state: atom(states[state] as State), start() {}, more: asyncNoop };
   return (
     <PagedList pages={pages} copy={copy.list} emptyMessage={copy.orders.none} label={state}>
       {({ _id }) => <p className="card">{_id}</p>}

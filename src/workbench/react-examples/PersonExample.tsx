@@ -5,7 +5,7 @@ import { PersonParts } from '../../islands/staff-desk/people/page/PersonParts.ts
 import { createPagedList, noFilter } from '../../stores/paged-list.ts';
 import { createResource } from '../../stores/resource.ts';
 import type { PersonLists } from '../../stores/staff-person.ts';
-import { personCoins, personNote, personOrder, personSession, personThreads } from '../person-fixtures.ts';
+import { personCoinEntries, personNote, personOrder, personSession, personThreads } from '../person-fixtures.ts';
 import '../../islands/staff-desk/people/page/person.scss';
 
 interface Props {
@@ -26,7 +26,7 @@ function createLists(isEmpty: boolean): PersonLists {
     createPagedList<undefined, T>(async () => ({ result: isEmpty ? [] : items, next: null }), noFilter);
   return {
     orders: listOf(personOrder),
-    coins: listOf(...personCoins),
+    coins: listOf(...personCoinEntries),
     threads: listOf(...personThreads),
     notes: listOf(personNote),
     sessions: createResource(async () => (isEmpty ? [] : [personSession])),

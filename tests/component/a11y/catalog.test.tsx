@@ -19,10 +19,10 @@ const press = (name: string) => row.getByRole('button', { name, exact: true }).c
 async function chooseImages(): Promise<void> {
   await openDesk('organizations', { organizations: [staffOrganization] });
   await row.getByText(catalog.edit, { exact: true }).click();
-  const longName = new File([createPhoto('gold')], `${'a-very-long-name-of-a-file'.repeat(6)}.jpg`);
+  const fileWithLongName = new File([createPhoto('gold')], `${'a-very-long-name-of-a-file'.repeat(6)}.jpg`);
   await userEvent.upload(newImagesForm.getByLabelText(newImages.choose, { exact: true }), [
     createPhoto('teal'),
-    longName,
+    fileWithLongName,
   ]);
 }
 
@@ -39,7 +39,7 @@ async function openCrop(): Promise<void> {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'several chosen pictures, one of them without a description and with its crop open': async () => {
+  'several chosen pictures, the first with its crop open, and the second without a description': async () => {
     await chooseImages();
     await newImagesForm.getByText(newImages.crop, { exact: true }).first().click();
     await newImagesForm.getByRole('textbox').first().fill('A van');

@@ -11,13 +11,13 @@ import { page } from 'vitest/browser';
 import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
 import { freeTimes, organizationsWithPlaces } from '../../../src/workbench/handover-fixtures.ts';
 import { copy } from '../copy.ts';
-import { addButton, addPhotos, expectUploaded, item, openForm, uploaded } from '../donation/item-list.ts';
+import { addItemButton, addPhotos, expectUploaded, item, openForm, uploadReply } from '../donation/item-list.ts';
 import { dragOver, dropOn } from '../drag.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { createPhoto } from '../photo.ts';
 import { signInAs } from '../session.ts';
-import { button, field, fillIn, openDonation, photoZone, siteForms, submit } from '../site-forms.tsx';
+import { button, field, openAndFillIn, openDonation, photoZone, siteForms, submit } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const { contact, donation } = siteForms;
@@ -41,11 +41,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
   },
   'the donation form suggesting an organization that needs the goods': async () => {
-    await fillIn(donation);
+    await openAndFillIn(donation);
     await field('Items Name').fill('A kettle');
     await expect.element(button('Give to Ladle Lane Kitchen')).toBeVisible();
   },
-  'the donation form asking where and when to collect a gift': async () => {
+  'the donation form asking where and when to collect a gift, submitted without an address': async () => {
     await api.reply(listTimesEndpoint, freeTimes);
     await import('../../../src/islands/donation-form/handover/HandoverChoice.tsx');
     await openDonation({ charities: organizationsWithPlaces });
@@ -68,8 +68,8 @@ const states: Record<string, () => Promise<unknown>> = {
   'the donation form with several items and photos, one of which was not uploaded': async () => {
     await expectProblem(/503/);
     await openForm();
-    await api.respond(uploadPhotoEndpoint, { json: uploaded('photo-1') }, failure(503, 'The server is busy.'));
-    await addButton.click();
+    await api.respond(uploadPhotoEndpoint, { json: uploadReply('photo-1') }, failure(503, 'The server is busy.'));
+    await addItemButton.click();
     await addPhotos('gold');
     await expectUploaded(1);
     await addPhotos('green');
@@ -77,7 +77,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the donation form with several invalid items': async () => {
     await openForm();
-    await addButton.click();
+    await addItemButton.click();
     await item(2).getByLabelText('Quantity').fill('0');
     await submit(donation);
     await expect.element(page.getByRole('alert').first()).toHaveFocus();
@@ -90,7 +90,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the donation form when an earlier version of the donation was already sent': async () => {
     await expectProblem(/422/);
     await api.respond(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
-    await fillIn(donation);
+    await openAndFillIn(donation);
     await submit(donation);
     await expect.element(button('Send this as another donation')).toBeVisible();
   },
@@ -100,13 +100,13 @@ const states: Record<string, () => Promise<unknown>> = {
       message: 'Your Donation was sent successfully!',
       data: placedOrder,
     });
-    await fillIn(donation);
+    await openAndFillIn(donation);
     await submit(donation);
     await expect.element(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   },
   'the contact form after it was sent successfully': async () => {
     await api.reply(sendMessageEndpoint, { success: true, message: 'Your message was sent successfully!' });
-    await fillIn(contact);
+    await openAndFillIn(contact);
     await submit(contact);
     await expect.element(page.getByText('Your message was sent successfully!')).toBeVisible();
   },

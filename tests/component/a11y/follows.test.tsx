@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { longTitle } from '../../../src/workbench/long-fixtures.ts';
 import {
-  followCopy,
-  followsCopy,
+  followListCopy,
+  followPageCopy,
   mountFollowPage,
   noFollows,
   openFollowList,
@@ -27,19 +27,19 @@ const states: Record<string, () => Promise<unknown>> = {
   'the follow page while it is loading': async () => {
     await api.keepPending(listFollowsEndpoint);
     await mountFollowPage();
-    await expect.element(page.getByText(followCopy.loading)).toBeVisible();
+    await expect.element(page.getByText(followPageCopy.loading)).toBeVisible();
   },
   'the follow page that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
     await mountFollowPage();
-    await expect.element(page.getByText(followCopy.failed)).toBeVisible();
+    await expect.element(page.getByText(followPageCopy.failed)).toBeVisible();
   },
   'the follow page of an organization that does not exist': async () => {
     await api.reply(listFollowsEndpoint, { result: noFollows });
     await mountFollowPage('unknown');
-    await expect.element(page.getByText(followCopy.unknown)).toBeVisible();
+    await expect.element(page.getByText(followPageCopy.unknown)).toBeVisible();
   },
   'the list of what someone follows': () => openFollowList(someFollows),
   'the list of what someone follows, with long names': () => openFollowList(longFollows),
@@ -49,8 +49,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
     await openProfile('profile');
-    await button(followsCopy.open).click();
-    await expect.element(page.getByText(followsCopy.failed)).toBeVisible();
+    await button(followListCopy.open).click();
+    await expect.element(page.getByText(followListCopy.failed)).toBeVisible();
   },
 };
 

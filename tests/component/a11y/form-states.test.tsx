@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { field, fillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 import { testAccessibility } from './accessibility.ts';
 
@@ -13,9 +13,9 @@ const alert = page.getByRole('alert');
 
 /** The states that every form can reach. */
 const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
-  'filled in': fillIn,
+  'filled in': openAndFillIn,
   'with invalid values': async (form) => {
-    await fillIn(form);
+    await openAndFillIn(form);
     for (const label of Object.keys(form.typed)) await field(label).fill('');
     await submit(form);
     const [label = '', ...others] = Object.keys(form.typed);
@@ -23,7 +23,7 @@ const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
   },
   'while it is being sent': async (form) => {
     await api.keepPending(form.endpoint);
-    await fillIn(form);
+    await openAndFillIn(form);
     await submit(form);
     await expect.element(page.getByRole('button', { name: form.button })).toHaveAttribute('aria-disabled', 'true');
     expect(document.querySelector('form[aria-busy=true]')).not.toBeNull();
@@ -31,12 +31,12 @@ const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
   'after a failure with a message from the API': async (form) => {
     await expectProblem(/503/);
     await api.respond(form.endpoint, failure(503, longMessage));
-    await fillIn(form);
+    await openAndFillIn(form);
     await submit(form);
     await expect.element(alert).toMatchTextContent(longMessage);
   },
   'after it was left and opened again': async (form) => {
-    await fillIn(form);
+    await openAndFillIn(form);
     unmount();
     resetStores();
     await form.open();

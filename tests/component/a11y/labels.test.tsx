@@ -3,7 +3,7 @@ import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/st
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { orderOfSeveralItems, receivedOrderOfSeveralItems } from '../../../src/workbench/item-fixtures.ts';
+import { orderWithSeveralItems, receivedOrderWithSeveralItems } from '../../../src/workbench/item-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { mountLabel, openLabel } from '../label-page.tsx';
 import { api } from '../mock-api.ts';
@@ -15,9 +15,9 @@ const longWord = 'W'.repeat(200);
 const { orders: copy } = staffCopy;
 
 async function openReceiveForm() {
-  const [coats, ...others] = orderOfSeveralItems.items;
+  const [coats, ...others] = orderWithSeveralItems.items;
   const items = coats ? [{ ...coats, name: longWord }, ...others] : others;
-  await openDesk('orders', { orders: [{ ...orderOfSeveralItems, items }] });
+  await openDesk('orders', { orders: [{ ...orderWithSeveralItems, items }] });
   await row.getByRole('button', { name: copy.statusActions.received }).click();
   await page.getByLabelText(copy.receivedQuantity).nth(1).fill('0');
 }
@@ -44,9 +44,9 @@ const states: Record<string, () => Promise<unknown>> = {
     mountLabel('');
     await expect.element(page.getByRole('link')).toBeVisible();
   },
-  'an order of several items at the desk': () => openDesk('orders', { orders: [orderOfSeveralItems] }),
+  'an order of several items at the desk': () => openDesk('orders', { orders: [orderWithSeveralItems] }),
   'a received order of several items at the desk': async () => {
-    await openDesk('orders', { orders: [receivedOrderOfSeveralItems] });
+    await openDesk('orders', { orders: [receivedOrderWithSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },
   'the form for receiving several items': openReceiveForm,
@@ -56,7 +56,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the desk with the order found by its label': async () => {
-    await openByNumber(orderOfSeveralItems);
+    await openByNumber(orderWithSeveralItems);
     await expect.element(page.getByText(/^Expected\./)).toBeVisible();
   },
   'the desk with a label that matches no order': async () => {

@@ -8,9 +8,9 @@ import {
   enoughNeed,
   longCategory,
   longNeed,
+  metNeed,
   needCategories,
   pastNeed,
-  reachedNeed,
   refusedNeed,
   wantedNeed,
 } from '../../../src/workbench/need-fixtures.ts';
@@ -20,7 +20,7 @@ import { needsCopy, openCategories, openNeeds, openNeedsAsVolunteer } from '../n
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-const everyKind = [wantedNeed, alwaysWantedNeed, reachedNeed, enoughNeed, refusedNeed, pastNeed, longNeed];
+const everyKind = [wantedNeed, alwaysWantedNeed, metNeed, enoughNeed, refusedNeed, pastNeed, longNeed];
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const press = (label: string) => page.getByRole('button', { name: `${label} ${wantedNeed.words}` }).click();
 const conflict = failure(409, 'Someone else changed this first.', 'conflict');

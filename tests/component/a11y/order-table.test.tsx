@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { orderColumns } from '../../../src/lib/order-columns.ts';
-import { longStaffOrder, receivedOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { longStaffOrder, receivedStaffOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { checkbox } from '../bulk.tsx';
 import { openTable, tableCopy } from '../order-table.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -8,7 +8,7 @@ import { testAccessibility } from './accessibility.ts';
 const everyColumn = `?view=table&columns=${orderColumns.join()}`;
 
 testAccessibility('the table of orders with every column, long names and a selected row', async () => {
-  await openTable([{ ...longStaffOrder, _id: 'long' }, staffOrderWith('submitted'), receivedOrder], everyColumn);
+  await openTable([{ ...longStaffOrder, _id: 'long' }, staffOrderWith('submitted'), receivedStaffOrder], everyColumn);
   await checkbox(longStaffOrder.itemsName).click();
 });
 

@@ -13,14 +13,14 @@ import {
   receivedOrder,
 } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem, failure } from '../mock-api.ts';
+import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { mountCoins, mountReceipt, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 /** The longest text that a field accepts, without a space where a line could break. */
 const longWord = 'W'.repeat(200);
-const sentOrder: Order = { ...order, canCancel: true };
+const cancelableOrder: Order = { ...order, canCancel: true };
 
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
@@ -30,23 +30,23 @@ async function openOrder(shownOrder: Order) {
 }
 
 async function openCancelQuestion() {
-  await openOrder(sentOrder);
+  await openOrder(cancelableOrder);
   await button('Cancel this donation').click();
   await expect.element(button('Keep it')).toBeVisible();
 }
 
-/** Expects the problems that a 503 causes, and returns that response. */
-async function expectUnavailable() {
+/** Makes the API answer an endpoint's requests with a 503, and expects the problems that this causes. */
+async function makeUnavailable(endpoint: EndpointKey): Promise<void> {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
-  return { status: 503, body: '' };
+  await api.respond(endpoint, { status: 503, body: '' });
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'an order with a very long name': () => openOrder({ ...sentOrder, itemsName: longWord }),
+  'an order with a very long name': () => openOrder({ ...cancelableOrder, itemsName: longWord }),
   'an order before its cancellation is confirmed': openCancelQuestion,
   'a canceled order': async () => {
-    const data: Order = { ...sentOrder, status: 'cancelled', canCancel: false };
+    const data: Order = { ...cancelableOrder, status: 'cancelled', canCancel: false };
     await api.reply(cancelOrderEndpoint, { success: true, message: 'Your donation is cancelled', data });
     await openCancelQuestion();
     await button('Yes, cancel it').click();
@@ -98,11 +98,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(/^We had to take back/);
   },
   'the coins page when it could not be loaded': async () => {
-    await api.respond(listCoinsEndpoint, await expectUnavailable());
+    await makeUnavailable(listCoinsEndpoint);
     await mountCoins();
     await expectText('We couldn’t load your coins.');
   },
-  'a receipt': async () => {
+  'a receipt with very long names': async () => {
     await openReceipt({ ...longReceipt, itemsName: longWord });
     await expectText('Goods');
   },
@@ -122,7 +122,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('We can’t find this receipt');
   },
   'a receipt that could not be loaded': async () => {
-    await api.respond(getReceiptEndpoint, await expectUnavailable());
+    await makeUnavailable(getReceiptEndpoint);
     await mountReceipt();
     await expectText('We couldn’t load the receipt');
   },

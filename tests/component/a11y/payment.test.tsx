@@ -9,7 +9,7 @@ import { paymentWith } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
-import { enterFrame, openLoadedPayment, report, startReply } from '../payment/payment-page.tsx';
+import { enterFrame, openLoadedPayment, reportFromFrame, startReply } from '../payment/payment-page.tsx';
 import { openPaymentReceipt } from '../payment/receipt-page.tsx';
 import { goToHash } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
@@ -81,7 +81,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a payment that is being looked up': async () => {
     await api.keepPending(getPaymentEndpoint);
     await openLoadedPayment();
-    report('accepted');
+    reportFromFrame('accepted');
     await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   },
   'the receipt of a payment while it loads': async () => {
@@ -129,7 +129,7 @@ for (const status of paymentStatuses) {
   testAccessibility(`what is shown after a payment that is ${status}`, async () => {
     await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
     await openLoadedPayment();
-    report('accepted');
+    reportFromFrame('accepted');
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
   });
 }

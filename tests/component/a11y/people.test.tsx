@@ -10,19 +10,19 @@ import { testAccessibility } from './accessibility.ts';
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 
 /** Opens the page of a person by its URL. */
-async function openLink(): Promise<void> {
+async function openByUrl(): Promise<void> {
   history.replaceState(null, '', `?person=${donorDetails._id}#people`);
   await openDesk('people');
 }
 
 const states: Record<string, () => Promise<unknown>> = {
   'of a donor': () => openPerson(),
-  'of a partner, with empty lists': () => openPerson(partnerDetails, true),
+  'of a partner, with empty lists': () => openPerson(partnerDetails, { isEmpty: true }),
   'of a blocked donor, with long words and large numbers': () => openPerson(longDetails),
   'while it loads': async () => {
     await arrangePerson(donorDetails);
     await api.keepPending(getPersonEndpoint);
-    await openLink();
+    await openByUrl();
     await expectText(staffCopy.list.loading);
   },
   'that could not be loaded': async () => {
@@ -30,14 +30,14 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/ApiError/);
     await arrangePerson(donorDetails);
     await api.respond(getPersonEndpoint, { status: 503, json: {} });
-    await openLink();
+    await openByUrl();
     await expectText(staffCopy.list.failed);
   },
   'of someone who does not exist': async () => {
     await expectProblem(/404/);
     await arrangePerson(donorDetails);
     await api.respond(getPersonEndpoint, { status: 404, json: { success: false, code: 'not_found', message: 'Gone' } });
-    await openLink();
+    await openByUrl();
     await expectText(personCopy.missing);
   },
   'whose threads could not be loaded': async () => {
@@ -45,7 +45,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/ApiError/);
     await arrangePerson(donorDetails);
     await api.respond(listPersonThreadsEndpoint, { status: 503, json: {} });
-    await openLink();
+    await openByUrl();
     await expectText(staffCopy.list.failed);
   },
 };

@@ -5,7 +5,7 @@ import { emptyPlace, enteredPlace, longPlace } from '../../../src/workbench/plac
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { conflict } from '../needs.tsx';
-import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placesCopy, savedPlace } from '../places.tsx';
+import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placesCopy, savedPlaceReply } from '../places.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -49,7 +49,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(placesCopy.reloadLatest.label);
   },
   'a place that was saved': async () => {
-    await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
+    await api.reply(updatePlaceEndpoint, savedPlaceReply(enteredPlace));
     await openPlaces();
     await openPlaceForm();
     await save();

@@ -16,7 +16,7 @@ import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const alert = page.getByRole('alert');
-const done = { success: true, message: 'Done' };
+const doneReply = { success: true, message: 'Done' };
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 const expectBusy = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
 
@@ -37,8 +37,8 @@ async function fillInPasswords() {
 /** Opens the dialog that asks for the current password. */
 async function openPasswordCheck() {
   await expectProblem(/403/);
-  const reason = 'Enter your current password.';
-  await api.respond(changePasswordEndpoint, failure(403, reason, 'password_required'));
+  const message = 'Enter your current password.';
+  await api.respond(changePasswordEndpoint, failure(403, message, 'password_required'));
   await fillInPasswords();
   await button('Change Password').click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -105,11 +105,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(field('New Email')).toHaveAttribute('aria-invalid', 'true');
   },
   'the email form after it was sent successfully': async () => {
-    await api.reply(changeEmailEndpoint, done);
+    await api.reply(changeEmailEndpoint, doneReply);
     await openProfile('profile');
     await field('New Email').fill('new@example.com');
     await button('Change Email').click();
-    await expect.element(page.getByText(done.message)).toBeVisible();
+    await expect.element(page.getByText(doneReply.message)).toBeVisible();
   },
   'the QR code': async () => {
     await openProfile('qrcode');
@@ -128,7 +128,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText('No orders available')).toBeVisible();
   },
   'the empty password form': () => openProfile('password'),
-  'the password form with its passwords shown': async () => {
+  'the password form with one of its passwords shown': async () => {
     await fillInPasswords();
     await page.getByRole('button', { name: 'Show password' }).first().click();
   },
@@ -144,7 +144,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'the password form after it was sent successfully': async () => {
-    await api.reply(changePasswordEndpoint, done);
+    await api.reply(changePasswordEndpoint, doneReply);
     await fillInPasswords();
     await button('Change Password').click();
     await expect.element(passwordField).toHaveValue('');
@@ -169,7 +169,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText('Loading your devices')).toBeInTheDocument();
   },
   'the sessions after one was ended': async () => {
-    await api.respond({ ...endSessionEndpoint, path: '/sessions/session-2/end' }, { json: done });
+    await api.respond({ ...endSessionEndpoint, path: '/sessions/session-2/end' }, { json: doneReply });
     await openProfile('password');
     await button('Log out Chrome on Android').click();
     await expect.element(status('Done')).toBeVisible();

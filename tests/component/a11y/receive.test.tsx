@@ -8,22 +8,22 @@ import {
   receiveCopy as copy,
   openReceive,
   parcelNote,
-  parcelOfTwoItems,
+  parcelNumbered,
   parcelState,
-  parcelWith,
   parcelWithNote,
+  parcelWithTwoItems,
   scanAndExpect,
   shiftRows,
 } from '../receive.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-const longParcel = parcelWith(3, { ...longStaffOrder, _id: parcelWith(3)._id });
+const longParcel = parcelNumbered(3, { ...longStaffOrder, _id: parcelNumbered(3)._id });
 
 testAccessibility('receiving: before the first label', () => openReceive());
 
 testAccessibility('receiving: an expected parcel of two items, one of which is missing', async () => {
-  await openReceive(parcelOfTwoItems);
-  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
+  await openReceive(parcelWithTwoItems);
+  await scanAndExpect(parcelWithTwoItems, copy.expected.title);
   await userEvent.keyboard('----');
 });
 
@@ -43,16 +43,16 @@ testAccessibility('receiving: long words', async () => {
 
 for (const status of ['received', 'declined', 'cancelled'] as const)
   testAccessibility(`receiving: the label of an order that is ${status}`, async () => {
-    await openReceive(parcelWith(1, { status }));
-    await scanAndExpect(parcelWith(1), copy.refusals[status].title);
+    await openReceive(parcelNumbered(1, { status }));
+    await scanAndExpect(parcelNumbered(1), copy.refusals[status].title);
   });
 
 testAccessibility(
   'receiving: several orders to choose from, and a shift with a parcel that is waiting to be sent',
   async () => {
-    await openReceive(parcelWith(1));
-    await scanAndExpect(parcelWith(1), copy.expected.title);
-    await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(2), longParcel], next: null });
+    await openReceive(parcelNumbered(1));
+    await scanAndExpect(parcelNumbered(1), copy.expected.title);
+    await api.reply(listStaffOrdersEndpoint, { result: [parcelNumbered(2), longParcel], next: null });
     await userEvent.keyboard('6532{Enter}');
     await expect.element(shiftRows).toBeVisible();
     await expect.element(parcelState).toMatchTextContent(copy.several.title);
@@ -63,5 +63,5 @@ testAccessibility('receiving: a label that could not be looked up', async () => 
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(listStaffOrdersEndpoint, { abort: 'internetdisconnected' });
-  await scanAndExpect(parcelWith(1), copy.unreadOffline.title);
+  await scanAndExpect(parcelNumbered(1), copy.unreadOffline.title);
 });

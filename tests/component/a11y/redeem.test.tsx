@@ -19,7 +19,7 @@ import { testAccessibility } from './accessibility.ts';
 
 const alert = page.getByRole('alert');
 const heading = (name: string) => page.getByRole('heading', { name });
-const success = { success: true, message: 'Done' };
+const successReply = { success: true, message: 'Done' };
 
 async function lookUp() {
   await field('Code').fill('7Q2M-9XKD');
@@ -38,7 +38,7 @@ async function requestCoins(coins: string) {
 }
 
 async function openWaitingStep() {
-  await api.reply(requestRedemptionEndpoint, { ...success, data: redemption });
+  await api.reply(requestRedemptionEndpoint, { ...successReply, data: redemption });
   await api.reply(getRedemptionEndpoint, { data: redemption });
   await openCoinsStep();
   await requestCoins('12');
@@ -55,7 +55,7 @@ const redemptionWith = (status: RedemptionStatus) => ({
 /** Returns a function that opens the partner's screen with a redemption that ended in this status. */
 const openEnded = (status: RedemptionStatus, title: string) => async () => {
   await openCoinsStep();
-  await api.reply(requestRedemptionEndpoint, { ...success, data: redemptionWith(status) });
+  await api.reply(requestRedemptionEndpoint, { ...successReply, data: redemptionWith(status) });
   await requestCoins('12');
   await expect.element(heading(title)).toHaveFocus();
 };
@@ -68,7 +68,7 @@ async function openPendingRedemption() {
 
 /** Returns a function that presses a button of the donor's pending redemption, after which the API replies with this status. */
 const decide = (buttonName: string, status: RedemptionStatus, expectedText: RegExp) => async () => {
-  await api.reply(decideRedemptionEndpoint, { ...success, data: redemptionWith(status) });
+  await api.reply(decideRedemptionEndpoint, { ...successReply, data: redemptionWith(status) });
   await openPendingRedemption();
   await button(buttonName).click();
   await expect.element(page.getByText(expectedText)).toBeVisible();

@@ -20,8 +20,8 @@ const { people } = staffCopy;
 const { invitations, blocking } = people;
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const openPersonForms = (person = donor) => openPerson({ ...donorDetails, ...person });
-/** The name of the button ends with the email address. */
-const withdraw = page.getByRole('button', { name: invitations.withdraw, exact: false });
+/** The button that withdraws an invitation. Its name ends with the email address, so it is found by the beginning of the name. */
+const withdrawButton = page.getByRole('button', { name: invitations.withdraw, exact: false });
 const openInvitations = async (result = [invitation]) => {
   await api.reply(listInvitationsEndpoint, { result, next: null });
   await openDesk('people', { people: [donor] });
@@ -67,9 +67,9 @@ const states: Record<string, () => Promise<unknown>> = {
   'the desk: a withdrawn invitation': async () => {
     await openInvitations();
     await api.reply(withdrawInvitationEndpoint, { success: true, message: 'It is withdrawn' });
-    await withdraw.click();
+    await withdrawButton.click();
     await expectText('It is withdrawn');
-    expect(withdraw.elements()).toEqual([]);
+    expect(withdrawButton.elements()).toEqual([]);
     await expect.element(page.getByRole('heading', { name: longEmail })).toHaveFocus();
   },
   'an invitation for a new account': () => openInvitation(),
@@ -96,7 +96,7 @@ const states: Record<string, () => Promise<unknown>> = {
     mountInvitation();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the invitation page, which requests nothing when it is opened without the code of a link': async () => {
+  'the invitation page, which requests nothing when its URL contains no code': async () => {
     mountInvitation('');
     await expectText(copy.invite.linkMissing);
     await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();

@@ -16,7 +16,7 @@ import {
   openSecondFactors,
   openSecondStep,
   recoveryCodes,
-  startSetup,
+  startAuthenticatorSetup,
 } from '../second-factors.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -32,13 +32,14 @@ const states: Record<string, () => Promise<void>> = {
     await button('Continue').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the second factors of an account without any': () => openSecondFactors({ ...noFactors, isRequired: true }),
-  'the setup of an authenticator app': startSetup,
+  'the second factors of an account that has none and needs one': () =>
+    openSecondFactors({ ...noFactors, isRequired: true }),
+  'the setup of an authenticator app': startAuthenticatorSetup,
   'the setup of an authenticator app after a wrong code': async () => {
     await expectProblem(/403/);
     const message = 'That code is not right.';
     await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
-    await startSetup();
+    await startAuthenticatorSetup();
     await userEvent.keyboard('123456{Enter}');
     await expect.element(field('Code from the app')).toHaveAttribute('aria-invalid', 'true');
   },
@@ -51,7 +52,7 @@ const states: Record<string, () => Promise<void>> = {
   'new recovery codes': async () => {
     const reply = { success: true, message: 'Done.', data: factors, recoveryCodes };
     await api.reply(confirmAuthenticatorEndpoint, reply);
-    await startSetup();
+    await startAuthenticatorSetup();
     await userEvent.keyboard('123456{Enter}');
     await expect.element(button('I’ve saved them')).toBeVisible();
   },

@@ -1,13 +1,13 @@
 import {
   currentMonthStatement,
   emptySettlements,
+  longSettlementStatement,
   longSettlements,
-  longStatement,
   settledStatement,
   settlements,
-  openStatement as unsettledStatement,
+  unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
-import { openSettlements, openStatement } from '../settlements.tsx';
+import { openSettlementStatement, openSettlements } from '../settlements.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 for (const [state, month] of Object.entries({
@@ -21,10 +21,10 @@ for (const [state, statement] of Object.entries({
   'of a month that is not settled': unsettledStatement,
   'of a month that is settled': settledStatement,
   'of a month that is not over': currentMonthStatement,
-  'with long words and large numbers': longStatement,
+  'with long words and large numbers': longSettlementStatement,
 })) {
   // The statement must be the one that the list links to.
   const { brand, month } = unsettledStatement;
   const shown = { ...statement, month, brand: { ...statement.brand, _id: brand._id } };
-  testAccessibility(`a settlement statement at the desk ${state}`, () => openStatement(shown));
+  testAccessibility(`a settlement statement at the desk, ${state}`, () => openSettlementStatement(shown));
 }

@@ -8,7 +8,7 @@ import { openThread } from '../threads.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const { thread: copy } = staffCopy.orders;
-const saved = (message: string) => ({ success: true, message });
+const savedReply = (message: string) => ({ success: true, message });
 const expectText = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
 
 const states: Record<string, () => Promise<void>> = {
@@ -23,7 +23,7 @@ const states: Record<string, () => Promise<void>> = {
   'messages about an order that were marked as answered': async () => {
     const data = samples.answeredThreadDetails;
     await openThread({ ...data, waitingSince: data.lastAt });
-    await api.reply(updateStaffThreadEndpoint, { ...saved('The message is marked as answered'), data });
+    await api.reply(updateStaffThreadEndpoint, { ...savedReply('The message is marked as answered'), data });
     await page.getByRole('button', { name: copy.markAnswered }).click();
     await expectText('The message is marked as answered');
   },

@@ -11,7 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
-import { replyOf, sendNowButton } from '../bulk.tsx';
+import { moveReply, sendNowButton } from '../bulk.tsx';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
@@ -28,9 +28,9 @@ const expectText = (text: string | RegExp) => expect.element(page.getByText(text
 /** Presses the first of the buttons with this name: each row of a list has its own. */
 const pressFirst = (name: string) => button(name).first().click();
 
-const saved = (message: string) => ({ success: true, message });
+const savedReply = (message: string) => ({ success: true, message });
 
-const orders = [samples.staffOrderWith('submitted'), samples.longStaffOrder, samples.receivedOrder];
+const orders = [samples.staffOrderWith('submitted'), samples.longStaffOrder, samples.receivedStaffOrder];
 const openOrders = () => openDesk('orders', { orders });
 const openBrands = () => openDesk('brands', { brands: [samples.staffBrand, samples.hiddenBrand] });
 
@@ -103,7 +103,7 @@ const states: Record<string, () => Promise<unknown>> = {
     const message = 'Someone else changed this first. This order is accepted.';
     await api.reply(
       moveOrdersEndpoint,
-      replyOf('declined', [], [{ _id: 'order-submitted', code: 'conflict', message }]),
+      moveReply('declined', [], [{ _id: 'order-submitted', code: 'conflict', message }]),
     );
     await openOrders();
     await pressFirst('Start review');
@@ -130,7 +130,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a hidden brand with its form open': async () => {
     const data = { ...samples.staffBrand, hidden: true, visibility: 'hidden' as const };
-    await api.reply(updateBrandEndpoint, { ...saved('It is hidden'), data });
+    await api.reply(updateBrandEndpoint, { ...savedReply('It is hidden'), data });
     await openDesk('brands', { brands: [samples.staffBrand] });
     await row.getByText('Edit', { exact: true }).click();
     await pressFirst(catalog.hide);
@@ -145,7 +145,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an organization after its pictures were saved': async () => {
     await api.reply(arrangeOrganizationImagesEndpoint, {
-      ...saved('The pictures are saved'),
+      ...savedReply('The pictures are saved'),
       data: samples.staffOrganization,
     });
     await openOrganizationForm();
@@ -184,7 +184,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a person whose role was changed': async () => {
     const data = { ...samples.donor, role: 'staff' } as const;
-    await api.reply(updatePersonEndpoint, { ...saved('Ines is staff now'), data });
+    await api.reply(updatePersonEndpoint, { ...savedReply('Ines is staff now'), data });
     await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.staff);
     await pressFirst(people.saveRole);

@@ -54,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openWords();
     await page.getByText('Packed').click();
   },
-  'a conflict': async () => {
+  'copy that a colleague changed first': async () => {
     await expectProblem(/409/);
     await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
     await openWords();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';
 import { api, expectProblem } from '../mock-api.ts';
-import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
@@ -54,7 +54,7 @@ test('the donation form announces a quote in a polite live region, 400 ms after 
 
 test('the donation form removes the coin quote once the donation has been sent', async () => {
   await api.reply(placeOrderEndpoint, successReply);
-  await fillIn(siteForms.donation);
+  await openAndFillIn(siteForms.donation);
   await expect.element(quote).toMatchTextContent(' 11 coins');
   await submit(siteForms.donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
@@ -66,7 +66,7 @@ test('a donation can be sent, without a coin quote, when the coin rule cannot be
   await api.reply(placeOrderEndpoint, successReply);
   const { donation } = siteForms;
   await api.respond(getCoinRuleEndpoint, { status: 503, body: '' });
-  await fillIn({ ...donation, open: () => openDonation({ withRule: false }) });
+  await openAndFillIn({ ...donation, open: () => openDonation({ withRule: false }) });
   await submit(donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
   await expect.element(quote).not.toBeInTheDocument();

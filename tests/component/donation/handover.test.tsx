@@ -6,7 +6,7 @@ import { order } from '../../../src/workbench/fixtures.ts';
 import { freeTimes, organizationsWithPlaces } from '../../../src/workbench/handover-fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 import { sentField } from './item-list.ts';
 
@@ -18,16 +18,16 @@ const day = (number: number) => times.getByRole('group', { name: `May ${number}`
 const time = (number: number, clock: string) => day(number).getByRole('checkbox', { name: new RegExp(`^${clock}\\b`) });
 const address = { Street: 'Harbor Row', Number: '14', 'Postal code': '04121', City: 'Harrow Sound' };
 const [first, second] = [freeTimes.result[0]?.start ?? '', freeTimes.result[3]?.start ?? ''];
-const placed = { _id: 'order-1', status: 'submitted' } as const;
+const placedOrder = { _id: 'order-1', status: 'submitted' } as const;
 
 async function open(options: Parameters<typeof openDonation>[0] = {}): Promise<void> {
   await import('../../../src/islands/donation-form/handover/HandoverChoice.tsx');
   await openDonation({ charities: organizationsWithPlaces, orders: [], ...options });
 }
 
-/** Fills in everything but the handover; the first organization is chosen. */
-const fillInDonation = (options?: Parameters<typeof openDonation>[0]) =>
-  fillIn({ ...siteForms.donation, open: () => open(options) });
+/** Opens the form, chooses the first organization, and fills in everything but the handover. */
+const openAndFillInDonation = (options?: Parameters<typeof openDonation>[0]) =>
+  openAndFillIn({ ...siteForms.donation, open: () => open(options) });
 
 async function fillInAddress(): Promise<void> {
   for (const [label, text] of Object.entries(address)) await field(label).fill(text);
@@ -40,7 +40,11 @@ async function sentHandovers(): Promise<unknown[]> {
 
 beforeEach(async () => {
   await api.reply(listTimesEndpoint, freeTimes);
-  await api.reply(placeOrderEndpoint, { success: true, message: 'Your Donation was sent successfully!', data: placed });
+  await api.reply(placeOrderEndpoint, {
+    success: true,
+    message: 'Your Donation was sent successfully!',
+    data: placedOrder,
+  });
 });
 
 test('the donation form asks only about the handovers that the chosen organization offers', async () => {
@@ -57,14 +61,14 @@ test('the donation form asks only about the handovers that the chosen organizati
 });
 
 test('a gift is sent without a handover if its donor does not choose one', async () => {
-  await fillInDonation();
+  await openAndFillInDonation();
   await submit(siteForms.donation);
   await expect.element(success).toBeVisible();
   expect(await sentHandovers()).toEqual([null]);
 });
 
 test('a collection is sent with its address and its times in order of preference', async () => {
-  await fillInDonation();
+  await openAndFillInDonation();
   await radio('Have it picked up').click();
   await fillInAddress();
   await field('Note (optional)').fill('Second floor');
@@ -90,8 +94,8 @@ test('a collection is sent with its address and its times in order of preference
   await expect.element(field('Location')).not.toHaveAttribute('readonly');
 });
 
-test('missing parts of the address for a collection are reported at their fields, and not at the location', async () => {
-  await fillInDonation();
+test('missing parts of the address for a collection are reported at their fields, and not at the Location field', async () => {
+  await openAndFillInDonation();
   await radio('Have it picked up').click();
   await field('Street').fill('Harbor Row');
   await submit(siteForms.donation);
@@ -104,9 +108,9 @@ test('missing parts of the address for a collection are reported at their fields
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
 });
 
-test('a handover time that has been taken in the meantime shows the message of the API, and the other choices stay', async () => {
+test('when a chosen handover time has been taken in the meantime, the donation form shows the message of the API, and the other choices stay', async () => {
   await expectProblem(/400/);
-  await fillInDonation();
+  await openAndFillInDonation();
   await radio('Bring it').click();
   await time(7, '9:00').click();
   await time(8, '9:00').click();
@@ -114,7 +118,7 @@ test('a handover time that has been taken in the meantime shows the message of t
   const message = 'That time has just been taken. Choose another one';
   await api.respond(placeOrderEndpoint, failure(400, message, 'invalid_fields', { 'handover.times': message }), {
     status: 201,
-    json: { success: true, message: 'Your Donation was sent successfully!', data: placed },
+    json: { success: true, message: 'Your Donation was sent successfully!', data: placedOrder },
   });
   await submit(siteForms.donation);
   await expect.element(times.getByText(message)).toBeVisible();
@@ -131,7 +135,7 @@ test('a handover time that has been taken in the meantime shows the message of t
 
 test('when an organization has no free times, the donation form says that a gift needs none', async () => {
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [] });
-  await fillInDonation();
+  await openAndFillInDonation();
   await radio('Bring it').click();
   await expect.element(times.getByText('There are no available times in the next two weeks.')).toBeVisible();
   await submit(siteForms.donation);
@@ -151,7 +155,7 @@ test('free times that could not be loaded can be requested again in the donation
 });
 
 test('the donation form restores the handover after a reload', async () => {
-  await fillInDonation();
+  await openAndFillInDonation();
   await radio('Have it picked up').click();
   await fillInAddress();
   await time(8, '9:00').click();
@@ -189,7 +193,7 @@ test('the address of the last collection is filled in, and can be changed', asyn
 });
 
 test('the times and the address of a collection come back when the donor chooses collection again, and the choice can be undone', async () => {
-  await fillInDonation();
+  await openAndFillInDonation();
   await radio('Have it picked up').click();
   await fillInAddress();
   await time(7, '9:00').click();
@@ -207,7 +211,7 @@ test('the times and the address of a collection come back when the donor chooses
   expect(await sentHandovers()).toEqual([null]);
 });
 
-test('a handover and up to three of its free times can be chosen by keyboard alone', async () => {
+test('a kind of handover and up to three free times can be chosen by keyboard alone', async () => {
   await open();
   await radio('Mantle & Mitten').click();
   await expect.element(radio('Have it picked up')).toBeVisible();

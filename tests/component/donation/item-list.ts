@@ -10,7 +10,7 @@ import { createPhoto } from '../photo.ts';
 import { button, field, openDonation } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 
-export const addButton = button('Add another item');
+export const addItemButton = button('Add another item');
 export const detailsButton = button('Add a category, the condition or more photos');
 
 /** The section of the form for an item other than the first. */
@@ -33,7 +33,7 @@ export async function reload(): Promise<void> {
 }
 
 /** The API's reply to the upload of a photo. */
-export const uploaded = (_id: string) => ({
+export const uploadReply = (_id: string) => ({
   success: true,
   message: 'Your photo was uploaded.',
   data: { _id, image: order.image },
@@ -42,7 +42,7 @@ export const uploaded = (_id: string) => ({
 /** Arranges the replies to uploads, which give the photos the ids `photo-1`, `photo-2` …, and to the deletion of photos. */
 export async function acceptPhotos(): Promise<void> {
   const ids = Array.from({ length: 8 }, (_, index) => `photo-${index + 1}`);
-  await api.reply(uploadPhotoEndpoint, ...ids.map(uploaded));
+  await api.reply(uploadPhotoEndpoint, ...ids.map(uploadReply));
   // Arranged early, because the form may request the coin rule before `openDonation` arranges the same reply.
   await api.reply(getCoinRuleEndpoint, { data: coinRule });
   await api.reply(deletePhotoEndpoint, { success: true, message: 'The photo was removed.' });

@@ -6,10 +6,10 @@ import { order } from '../../../src/workbench/fixtures.ts';
 import { pasteInto } from '../drag.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
-import { alertTexts, button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { alertTexts, button, field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 import {
   acceptPhotos,
-  addButton,
+  addItemButton,
   addPhotos,
   detailsButton,
   expectUploaded,
@@ -17,11 +17,11 @@ import {
   openForm,
   reload,
   sentField,
-  uploaded,
+  uploadReply,
 } from './item-list.ts';
 
 const donation = { ...siteForms.donation, open: openForm };
-const placed = {
+const successReply = {
   success: true,
   message: 'Your Donation was sent successfully!',
   data: { _id: 'order-1', status: 'submitted' },
@@ -34,7 +34,7 @@ const sentPhotos = async () => {
 
 beforeEach(async () => {
   await acceptPhotos();
-  await api.reply(placeOrderEndpoint, placed);
+  await api.reply(placeOrderEndpoint, successReply);
 });
 
 test('four photos of an item are uploaded, and a fifth is left out with a message', async () => {
@@ -46,9 +46,9 @@ test('four photos of an item are uploaded, and a fifth is left out with a messag
   expect(await api.sent(uploadPhotoEndpoint)).toHaveLength(4);
 });
 
-test('a pasted photo is added to the item that has the focus, or to the first one', async () => {
+test('a pasted photo is added to the item that has the focus, or to the first item if none has it', async () => {
   await openForm();
-  await addButton.click();
+  await addItemButton.click();
   const second = item(2).getByLabelText('Name', { exact: true });
   await second.click();
   expect(pasteInto(second.element(), createPhoto('gold'))).toBe(false);
@@ -62,13 +62,13 @@ test('a pasted photo is added to the item that has the focus, or to the first on
 });
 
 test('a HEIC photo that the browser cannot display shows its file name, and then the thumbnail that the server made', async () => {
-  const call = await api.keepPending(uploadPhotoEndpoint);
+  const pending = await api.keepPending(uploadPhotoEndpoint);
   await openForm();
   await detailsButton.click();
   await userEvent.upload(field('Image'), [new File(['…'], 'IMG_0042.HEIC')]);
   await expect.element(page.getByText('IMG_0042.HEIC')).toBeVisible();
   expect(photoSources()).toEqual([]);
-  await call.release({ json: uploaded('photo-1') });
+  await pending.release({ json: uploadReply('photo-1') });
   await expectUploaded(1);
   const preview = page.getByAltText('Photo 1');
   await expect.element(preview).toHaveAttribute('src', order.image.thumbnailUrl);
@@ -102,7 +102,7 @@ test('a photo that is dragged onto another one takes its position, which is anno
   expect(document.querySelectorAll('[data-over], [data-dragged]')).toHaveLength(0);
 });
 
-test('dropping a dragged photo outside the others, or canceling the drag with Escape, moves nothing', async () => {
+test('dropping a dragged photo outside the other photos, or canceling the drag with Escape, moves nothing', async () => {
   await openForm();
   await detailsButton.click();
   await addPhotos('gold', 'green');
@@ -123,7 +123,7 @@ test('dropping a dragged photo outside the others, or canceling the drag with Es
 });
 
 test('a removed photo is deleted from the server and is not sent with the donation', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await detailsButton.click();
   await expectUploaded(1);
   await addPhotos('green');
@@ -132,15 +132,15 @@ test('a removed photo is deleted from the server and is not sent with the donati
   await expect.element(button('Remove photo 2')).not.toBeInTheDocument();
   await expect.element(field('Image')).toHaveFocus();
   await submit(donation);
-  await expect.element(page.getByText(placed.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(await sentPhotos()).toEqual(['photo-2']);
   await expect.poll(() => api.sent(deletePhotoEndpoint)).toHaveLength(1);
 });
 
 test('a failed photo upload shows the reason, blocks the donation, and can be retried', async () => {
   await expectProblem(/503/);
-  await api.respond(uploadPhotoEndpoint, failure(503, 'The server is busy.'), { json: uploaded('photo-9') });
-  await fillIn(donation);
+  await api.respond(uploadPhotoEndpoint, failure(503, 'The server is busy.'), { json: uploadReply('photo-9') });
+  await openAndFillIn(donation);
   await detailsButton.click();
   await expect.poll(alertTexts).toEqual([expect.stringContaining('The server is busy.')]);
   await submit(donation);
@@ -149,19 +149,19 @@ test('a failed photo upload shows the reason, blocks the donation, and can be re
   await button('Try photo 1 again').click();
   await expectUploaded(1);
   await submit(donation);
-  await expect.element(page.getByText(placed.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(await sentPhotos()).toEqual(['photo-9']);
 });
 
 test('a donation submitted while a photo is uploading waits for the upload', async () => {
-  const call = await api.keepPending(uploadPhotoEndpoint);
-  await fillIn(donation);
+  const pending = await api.keepPending(uploadPhotoEndpoint);
+  await openAndFillIn(donation);
   await detailsButton.click();
   await expect.element(page.getByRole('progressbar', { name: 'Uploading photo 1' })).toBeVisible();
   await submit(donation);
   expect(await api.sent(placeOrderEndpoint)).toEqual([]);
-  await call.release({ json: uploaded('photo-7') });
-  await expect.element(page.getByText(placed.message)).toBeVisible();
+  await pending.release({ json: uploadReply('photo-7') });
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(await sentPhotos()).toEqual(['photo-7']);
 });
 
@@ -178,12 +178,12 @@ test('canceling an upload removes the photo, and another one can be added', asyn
 });
 
 test('the photo of a single item is restored after a reload', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await expect
     .poll(async () => (await import('../../../src/lib/kept-photos.ts')).readPhoto('donor-1', 'image'))
     .toBeDefined();
   await reload();
   await expect.element(page.getByAltText('The photo you chose')).toBeVisible();
   await submit(donation);
-  await expect.element(page.getByText(placed.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
-import { alertTexts, field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { alertTexts, field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 import {
   acceptPhotos,
-  addButton,
+  addItemButton,
   detailsButton,
   expectUploaded,
   item,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 test('a single item is sent without a list of items, as the specification says', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await submit(donation);
   await expect.element(success).toBeVisible();
   expect(await sentItems()).toBeNull();
@@ -44,14 +44,14 @@ test('a single item is sent without a list of items, as the specification says',
 
 test('one tap adds a second item and focuses its name field', async () => {
   await openForm();
-  await addButton.click();
+  await addItemButton.click();
   await expect.element(item(2).getByLabelText('Name', { exact: true })).toHaveFocus();
   await expect.element(page.getByText('2 of 10')).toBeVisible();
 });
 
 test('two items are sent as one list, with the photo that was chosen for the first', async () => {
-  await fillIn(donation);
-  await addButton.click();
+  await openAndFillIn(donation);
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
   await item(2).getByLabelText('Quantity').fill('2');
   await item(2).getByRole('radio', { name: 'Worn but whole' }).click();
@@ -66,8 +66,8 @@ test('two items are sent as one list, with the photo that was chosen for the fir
 });
 
 test('the donation form shows a single item again after a donation of several items was sent', async () => {
-  await fillIn(donation);
-  await addButton.click();
+  await openAndFillIn(donation);
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
   await expectUploaded(1);
   await submit(donation);
@@ -77,7 +77,7 @@ test('the donation form shows a single item again after a donation of several it
 });
 
 test('the first item can have a category and a condition even if it is the only one', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await detailsButton.click();
   await expect.element(field('Category (optional)')).toHaveFocus();
   await field('Category (optional)').selectOptions('kitchen');
@@ -91,8 +91,8 @@ test('the first item can have a category and a condition even if it is the only 
 });
 
 test('an error in an item is shown at its field and in the error summary', async () => {
-  await fillIn(donation);
-  await addButton.click();
+  await openAndFillIn(donation);
+  await addItemButton.click();
   await item(2).getByLabelText('Quantity').fill('0');
   await expectUploaded(1);
   await submit(donation);
@@ -104,9 +104,9 @@ test('an error in an item is shown at its field and in the error summary', async
 });
 
 test('the errors of the first item are shown at the fields that the specification names', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await field('Items Name').fill('');
-  await addButton.click();
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
   await submit(donation);
   await expect.element(field('Items Name')).toHaveFocus();
@@ -117,7 +117,7 @@ test('when a donation of several items has no photo, the form asks for one at th
   await openForm();
   await page.getByRole('radio').first().click();
   for (const [label, text] of Object.entries(donation.typed)) await field(label).fill(text);
-  await addButton.click();
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
   await submit(donation);
   await expect.element(field('Image')).toHaveFocus();
@@ -126,9 +126,9 @@ test('when a donation of several items has no photo, the form asks for one at th
 
 test('removing an item keeps the values of the others, and the focus in the form', async () => {
   await openForm();
-  await addButton.click();
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
-  await addButton.click();
+  await addItemButton.click();
   await item(3).getByLabelText('Name', { exact: true }).fill('A toaster');
   await item(2).getByRole('button', { name: 'Remove item 2' }).click();
   await expect.element(item(2).getByLabelText('Name', { exact: true })).toHaveValue('A toaster');
@@ -140,16 +140,16 @@ test('removing an item keeps the values of the others, and the focus in the form
 test('a donation has at most ten items', async () => {
   await openForm();
   for (let count = 2; count <= 10; count += 1) {
-    await addButton.click();
+    await addItemButton.click();
     await expect.element(item(count)).toBeVisible();
   }
-  await expect.element(addButton).not.toBeInTheDocument();
+  await expect.element(addItemButton).not.toBeInTheDocument();
   await expect.element(page.getByText('10 of 10')).toBeVisible();
 });
 
 test('items and their photos survive a reload, and the photos are not uploaded again', async () => {
-  await fillIn(donation);
-  await addButton.click();
+  await openAndFillIn(donation);
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('A kettle');
   await item(2).getByLabelText('Category (optional)').selectOptions('kitchen');
   await item(2).getByRole('radio', { name: 'Good' }).click();
@@ -170,20 +170,20 @@ test('items and their photos survive a reload, and the photos are not uploaded a
 
 test('a removed item does not return after a reload', async () => {
   await openForm();
-  await addButton.click();
-  await addButton.click();
+  await addItemButton.click();
+  await addItemButton.click();
   await item(3).getByLabelText('Name', { exact: true }).fill('A toaster');
   await item(3).getByRole('button', { name: 'Remove item 3' }).click();
   await reload();
   await expect.element(page.getByText('2 of 10')).toBeVisible();
-  await addButton.click();
+  await addItemButton.click();
   await expect.element(item(3).getByLabelText('Name', { exact: true })).toHaveValue('');
 });
 
 test('each item is matched with the needs, and sent with its own need', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await field('Items Name').fill('Three winter coats');
-  await addButton.click();
+  await addItemButton.click();
   await item(2).getByLabelText('Name', { exact: true }).fill('Warm hats');
   await expect
     .poll(() => [...document.querySelectorAll('.need-hint')].map(({ textContent }) => textContent))
@@ -197,7 +197,7 @@ test('each item is matched with the needs, and sent with its own need', async ()
 test('the coin quote covers all items together', async () => {
   await openForm();
   await field('Quantity').fill('3');
-  await addButton.click();
+  await addItemButton.click();
   await item(2).getByLabelText('Quantity').fill('4');
   await expect.element(page.getByText('You’ll earn about 17 coins when it arrives.')).toBeVisible();
   await item(2).getByRole('button', { name: 'Remove item 2' }).click();

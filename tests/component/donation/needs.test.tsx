@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { fillInLinkedItems } from '../../../src/islands/donation-form/linked-items.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 const { donation } = siteForms;
 const successReply = {
@@ -31,8 +31,8 @@ test('the cards of the organizations show what each needs most', async () => {
   await expect.element(radio('Pagewheel Library')).toHaveAccessibleDescription('Has enough for now');
 });
 
-test('goods that the chosen organization needs are sent with their need', async () => {
-  await fillIn(donation);
+test('goods that match a need of the chosen organization are sent with that need', async () => {
+  await openAndFillIn(donation);
   await itemsName.fill('Three winter coats');
   await expect
     .poll(hintText)
@@ -43,8 +43,8 @@ test('goods that the chosen organization needs are sent with their need', async 
   await expect.poll(hintText).toBe('');
 });
 
-test('the form does not send the need of goods that were replaced just before it was sent', async () => {
-  await fillIn(donation);
+test('when the goods are replaced just before sending, the donation form does not send the need that the earlier goods matched', async () => {
+  await openAndFillIn(donation);
   await itemsName.fill('Three winter coats');
   await expect.poll(hintText).toMatch(/^Mantle & Mitten needs 12 more/);
   const input = itemsName.element() as HTMLInputElement;
@@ -56,7 +56,7 @@ test('the form does not send the need of goods that were replaced just before it
 });
 
 test('an organization that still needs the goods is suggested, and one tap chooses it', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await itemsName.fill('A kettle');
   await expect
     .poll(hintText)
@@ -70,7 +70,7 @@ test('an organization that still needs the goods is suggested, and one tap choos
 });
 
 test('goods that the chosen organization cannot take can be sent to it anyway, without a need', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await itemsName.fill('A duvet with feathers');
   await expect
     .poll(hintText)
@@ -81,7 +81,7 @@ test('goods that the chosen organization cannot take can be sent to it anyway, w
 });
 
 test('no hint is shown for goods that match no need', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await itemsName.fill('kettl');
   await expect.element(radio('Mantle & Mitten')).toHaveAccessibleDescription(/coats/);
   await itemsName.fill('A piano');
@@ -89,7 +89,7 @@ test('no hint is shown for goods that match no need', async () => {
 });
 
 test('the donation link of a need fills in its goods, which replace those in the draft', async () => {
-  await fillIn(donation);
+  await openAndFillIn(donation);
   unmount();
   history.replaceState(null, '', '?charity=mantle-and-mitten&items=Winter+coats');
   await openDonation();
@@ -108,7 +108,7 @@ test('the goods in a link do not replace what was typed before the form was read
   expect(location.search).toBe('');
 });
 
-test('choosing an organization other than the one in the link keeps the rest of the URL', async () => {
+test('choosing an organization other than the one in the URL removes that organization from the URL and keeps the rest', async () => {
   history.replaceState(null, '', '?charity=mantle-and-mitten&source=letter');
   await openDonation();
   await radio('Ladle Lane Kitchen').click();
@@ -118,7 +118,7 @@ test('choosing an organization other than the one in the link keeps the rest of 
 test('the donation form works, without hints, if the API has no endpoint for needs', async () => {
   await expectProblem(/404/);
   await api.respond(listNeedsEndpoint, failure(404, 'Not found', 'not_found'));
-  await fillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });
+  await openAndFillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });
   await submit(donation);
   await expect.element(page.getByText(successReply.message)).toBeVisible();
   expect(hintText()).toBe('');

@@ -19,11 +19,11 @@ for (const typed of ['0123', '']) {
   test(`the donation form does not change the phone field while it has the focus and contains "${typed}"`, async () => {
     // Arranging this reply after the one in `openDonation` gives it precedence. The form has not requested the profile yet.
     const opening = openDonation();
-    const call = await api.keepPending(getProfileEndpoint);
+    const pending = await api.keepPending(getProfileEndpoint);
     await opening;
     await field('Phone').click();
     if (typed) await userEvent.keyboard(typed);
-    await call.release({ json: { data: { ...profile, phone: '09876543210' } } });
+    await pending.release({ json: { data: { ...profile, phone: '09876543210' } } });
     await api.waitForReply(getProfileEndpoint);
     await expect.element(field('Phone')).toHaveValue(typed);
     await field('Location').click();

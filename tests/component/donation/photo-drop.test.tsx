@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dragAway, dragOver, dropOn, pasteInto } from '../drag.ts';
 import { createPhoto } from '../photo.ts';
-import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms.tsx';
+import { field, openAndFillIn, openDonation, photoZone, siteForms } from '../site-forms.tsx';
 
 const preview = page.getByAltText('The photo you chose');
 const chosenFiles = () => (field('Image').element() as HTMLInputElement).files;
@@ -21,7 +21,7 @@ test('the donation form highlights the drop zone while a photo is dragged over i
 });
 
 test('the donation form reports that a dropped file is not a photo, and keeps the photo that was chosen earlier', async () => {
-  await fillIn(siteForms.donation);
+  await openAndFillIn(siteForms.donation);
   await expect.element(preview).toBeVisible();
   dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
   await expect.element(page.getByText('That file isn’t a photo.')).toBeVisible();
@@ -31,7 +31,7 @@ test('the donation form reports that a dropped file is not a photo, and keeps th
 });
 
 test('the browser does not open a photo that is dropped outside the drop zone', async () => {
-  await fillIn(siteForms.donation);
+  await openAndFillIn(siteForms.donation);
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['…'], 'coats.jpg', { type: 'image/jpeg' }));
   // `dispatchEvent` returns false when a listener called `preventDefault`.
@@ -53,11 +53,11 @@ test('the form shows the file name of a HEIC photo that the browser cannot displ
   await openDonation();
   // On Windows and Linux, browsers report no type for HEIC files.
   dropOn(photoZone(), new File(['…'], 'IMG_0042.HEIC'));
-  const named = page.getByText('Got it: IMG_0042.HEIC.');
-  await expect.element(named).toBeVisible();
+  const fileNameText = page.getByText('Got it: IMG_0042.HEIC.');
+  await expect.element(fileNameText).toBeVisible();
   await expect.element(preview).not.toBeInTheDocument();
   expect(chosenFiles()?.[0]?.name).toBe('IMG_0042.HEIC');
   dropOn(photoZone(), createPhoto('gold'));
   await expect.element(preview).toBeVisible();
-  await expect.element(named).not.toBeInTheDocument();
+  await expect.element(fileNameText).not.toBeInTheDocument();
 });

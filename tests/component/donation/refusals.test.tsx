@@ -2,7 +2,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
-import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 const itemsName = field('Items Name');
 const hintText = () => document.querySelector('.refusal-hint')?.textContent ?? '';
@@ -23,7 +23,7 @@ test('the sentence about goods that are not accepted is announced, and the form 
     message: 'Your Donation was sent successfully!',
     data: { _id: 'order-1', status: 'submitted' },
   });
-  await fillIn(siteForms.donation);
+  await openAndFillIn(siteForms.donation);
   expect(document.querySelector('.refusal-hint')?.getAttribute('aria-live')).toBe('polite');
   await itemsName.fill('Medicine');
   await expect.poll(hintText).toMatch(/^We can’t take medicine/);

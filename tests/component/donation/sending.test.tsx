@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
 import { api } from '../mock-api.ts';
-import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 const { donation } = siteForms;
 const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';
@@ -16,7 +16,7 @@ const status = page.getByRole('status').filter({ hasText: successReply.message }
 
 async function send() {
   await api.reply(placeOrderEndpoint, successReply);
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await submit(donation);
   await expect.element(status).toBeVisible();
 }
@@ -32,7 +32,7 @@ test('the donation form is empty after sending, except for the phone number from
 
 test('the donation form announces the progress of the photo upload to screen readers', async () => {
   await api.keepPending(placeOrderEndpoint);
-  await fillIn(donation);
+  await openAndFillIn(donation);
   await submit(donation);
   await expect
     .poll(() => document.querySelector('form .visually-hidden[aria-live=polite]')?.textContent)
@@ -42,7 +42,7 @@ test('the donation form announces the progress of the photo upload to screen rea
 
 for (const quantity of ['0', '-1', '1.5', '1e99', 'some']) {
   test(`the donation form rejects the quantity "${quantity}" with a message at its field`, async () => {
-    await fillIn(donation);
+    await openAndFillIn(donation);
     await field('Quantity').fill(quantity);
     await submit(donation);
     await expect.element(field('Quantity')).toHaveFocus();

@@ -131,12 +131,12 @@ test('the thank-you page links to the label until the goods arrive', async () =>
 });
 
 test('on the thank-you page, a donor can read what became of the gift, consent to showing it, and withdraw the consent', async () => {
-  const saved = (donorConsents: boolean) => ({
+  const savedReply = (donorConsents: boolean) => ({
     success: true,
     message: 'Saved',
     data: { ...outcome, donorConsents },
   });
-  await api.reply(updateOutcomeConsentEndpoint, saved(true), saved(false));
+  await api.reply(updateOutcomeConsentEndpoint, savedReply(true), savedReply(false));
   await openWith(completedOrder);
   await expect.element(page.getByRole('heading', { level: 2, name: 'What became of it' })).toBeVisible();
   await expect.element(page.getByText('Went to a family of four on Tuesday')).toBeVisible();

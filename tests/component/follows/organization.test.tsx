@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
-import { followCopy, mountFollowPage, noFollows, openFollowPage, someFollows } from '../follow-screens.tsx';
+import { followPageCopy, mountFollowPage, noFollows, openFollowPage, someFollows } from '../follow-screens.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
@@ -69,14 +69,14 @@ test('follows that could not be loaded can be loaded again', async () => {
   await expectProblem(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: noFollows } });
   await mountFollowPage();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.failed);
-  await button(followCopy.tryAgain).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(followPageCopy.failed);
+  await button(followPageCopy.tryAgain).click();
   await expect.element(page.getByRole('list')).toBeVisible();
 });
 
 test('the follow page of an unknown organization says that it does not exist, and links to the existing organizations', async () => {
   await api.reply(listFollowsEndpoint, { result: noFollows });
   await mountFollowPage('unknown');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(followCopy.unknown);
-  await expect.element(page.getByRole('link', { name: followCopy.back.label })).toHaveAttribute('href', '/about');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(followPageCopy.unknown);
+  await expect.element(page.getByRole('link', { name: followPageCopy.back.label })).toHaveAttribute('href', '/about');
 });

@@ -2,11 +2,11 @@ import { unfollowNeedEndpoint } from '@kindcrate/contract/follows';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
-import { followsCopy, noFollows, openFollowList, someFollows } from '../follow-screens.tsx';
+import { followListCopy, noFollows, openFollowList, someFollows } from '../follow-screens.tsx';
 import { api, expectProblem } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
-const section = page.getByRole('region', { name: followsCopy.title });
+const section = page.getByRole('region', { name: followListCopy.title });
 const coats = `${organization.title}: Winter coats, adult`;
 const unfollowCoatsEndpoint = { ...unfollowNeedEndpoint, path: '/follows/need/coats' } as const;
 
@@ -38,12 +38,14 @@ test('a failure to unfollow a need is reported, and its row stays in the profile
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
   await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();
-  await expect.element(section.getByRole('alert')).toMatchTextContent(followsCopy.failure);
+  await expect.element(section.getByRole('alert')).toMatchTextContent(followListCopy.failure);
   expect(section.getByRole('listitem').elements()).toHaveLength(2);
 });
 
 test('the profile of a donor who follows nothing links to the organizations', async () => {
   await openFollowList(noFollows);
-  await expect.element(section.getByText(followsCopy.none)).toBeVisible();
-  await expect.element(section.getByRole('link', { name: followsCopy.find.label })).toHaveAttribute('href', '/about');
+  await expect.element(section.getByText(followListCopy.none)).toBeVisible();
+  await expect
+    .element(section.getByRole('link', { name: followListCopy.find.label }))
+    .toHaveAttribute('href', '/about');
 });

@@ -9,10 +9,10 @@ import { copy } from '../copy.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { goToHash } from '../screens.tsx';
-import { button, emailCode, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { button, emailCode, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 const alert = page.getByRole('alert');
-const confirmed = { success: true, message: 'ines@example.com is confirmed. Thank you!' };
+const confirmedReply = { success: true, message: 'ines@example.com is confirmed. Thank you!' };
 
 function openConfirm(hash = emailCode): void {
   goToHash(hash);
@@ -27,20 +27,20 @@ test('opening a confirmation link removes its code from the address bar, and sen
 });
 
 test('the button that confirms an email sends one request, even after a double click, and is replaced by a link', async () => {
-  await api.reply(confirmEmailEndpoint, confirmed);
+  await api.reply(confirmEmailEndpoint, confirmedReply);
   openConfirm();
   await button('Confirm my email').dblClick();
-  await expect.element(page.getByRole('status')).toMatchTextContent(confirmed.message);
+  await expect.element(page.getByRole('status')).toMatchTextContent(confirmedReply.message);
   await expect.element(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
   expect(button('Confirm my email').elements()).toEqual([]);
-  const calls = await api.sent(confirmEmailEndpoint);
-  expect(calls.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ code: emailCode }]);
+  const requests = await api.sent(confirmEmailEndpoint);
+  expect(requests.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ code: emailCode }]);
   await expectAccessible();
 });
 
 test('after confirming an email, someone who had tried to open a guarded page gets a link to the login', async () => {
   sessionStorage.setItem('return-to', '/donationform?charity=mantle-and-mitten');
-  await api.reply(confirmEmailEndpoint, confirmed);
+  await api.reply(confirmEmailEndpoint, confirmedReply);
   openConfirm();
   await button('Confirm my email').click();
   await expect.element(page.getByRole('link', { name: 'Log in and continue' })).toHaveAttribute('href', '/login');
@@ -67,23 +67,23 @@ test('finding 12: confirming an email that several accounts claim asks for the p
   await expect.element(field).toBeVisible();
   await expect.element(alert).toMatchTextContent(problem);
   await expectAccessible();
-  await api.reply(confirmEmailEndpoint, confirmed);
+  await api.reply(confirmEmailEndpoint, confirmedReply);
   await field.fill('correct horse');
   await button('Confirm my email').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(confirmed.message);
+  await expect.element(page.getByRole('status')).toMatchTextContent(confirmedReply.message);
   expect(field.elements()).toEqual([]);
-  const calls = await api.sent(confirmEmailEndpoint);
-  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ code: emailCode, password: 'correct horse' });
+  const requests = await api.sent(confirmEmailEndpoint);
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({ code: emailCode, password: 'correct horse' });
 });
 
 test('a new password is sent with the code from the link', async () => {
   await api.keepPending(resetPasswordEndpoint);
-  await fillIn(siteForms['password reset']);
+  await openAndFillIn(siteForms['password reset']);
   expect(location.hash).toBe('');
   await submit(siteForms['password reset']);
   await expect.poll(() => api.sent(resetPasswordEndpoint)).toHaveLength(1);
-  const [call] = await api.sent(resetPasswordEndpoint);
-  expect(JSON.parse(call?.body ?? '')).toMatchObject({ code: emailCode });
+  const [request] = await api.sent(resetPasswordEndpoint);
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({ code: emailCode });
 });
 
 for (const [name, open, links] of [
@@ -108,7 +108,7 @@ for (const [name, open, links] of [
   );
 }
 
-test('opening a complete link in a tab that showed an incomplete one shows the form', async () => {
+test('opening a complete confirmation link in a tab where an incomplete one was open shows the form', async () => {
   openConfirm('half-a-code');
   await expect.element(alert).toBeVisible();
   location.hash = emailCode;

@@ -5,7 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { api, expectProblem } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 interface FormUnderTest {
   open: () => Promise<void>;
@@ -147,7 +147,7 @@ test('a message from the API stays until its own field is edited', async () => {
   const message = 'This email is taken';
   const json = { success: false, message, code: 'email_taken', fields: { email: message } };
   await api.respond(registerEndpoint, { status: 409, json });
-  await fillIn(siteForms.registration);
+  await openAndFillIn(siteForms.registration);
   await submit(siteForms.registration);
   await expect.element(field('Email')).toHaveFocus();
   await field('Username').fill('Ines');

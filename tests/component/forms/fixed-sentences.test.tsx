@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { button, field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 // The API's message, which must not appear: the specification fixes what the forms show after a success (section 8).
 const message = 'Created';
@@ -18,7 +18,7 @@ async function expectStatus(text: string): Promise<void> {
 
 test("the contact form shows 'Your message was sent successfully!', whatever message the API sends", async () => {
   await api.reply(sendMessageEndpoint, { success: true, message });
-  await fillIn(siteForms.contact);
+  await openAndFillIn(siteForms.contact);
   await submit(siteForms.contact);
   await expectStatus('Your message was sent successfully!');
 });
@@ -26,7 +26,7 @@ test("the contact form shows 'Your message was sent successfully!', whatever mes
 test("the donation form shows 'Your Donation was sent successfully!', whatever message the API sends", async () => {
   const data = { _id: 'order-1', status: 'submitted' } as const;
   await api.reply(placeOrderEndpoint, { success: true, message, data });
-  await fillIn(siteForms.donation);
+  await openAndFillIn(siteForms.donation);
   await submit(siteForms.donation);
   await expectStatus('Your Donation was sent successfully!');
 });

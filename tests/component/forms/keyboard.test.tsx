@@ -5,21 +5,21 @@ import { openInvitation } from '../invitation.tsx';
 import { openPerson } from '../person.tsx';
 import { openDeletion } from '../personal-data.tsx';
 import { openProfile } from '../screens.tsx';
-import { openSecondStep, startSetup } from '../second-factors.tsx';
+import { openSecondStep, startAuthenticatorSetup } from '../second-factors.tsx';
 import { field, openDonation, siteForms } from '../site-forms.tsx';
 
 const forms: Record<string, () => Promise<void>> = {
   login: siteForms.login.open,
-  'second step of the login': openSecondStep,
+  'second-step': openSecondStep,
   registration: siteForms.registration.open,
   'forgotten password': siteForms['forgotten password'].open,
   'password reset': siteForms['password reset'].open,
   contact: siteForms.contact.open,
   donation: openDonation,
   'new password': () => openProfile('password'),
-  'authenticator app': startSetup,
+  'authenticator app': startAuthenticatorSetup,
   'account deletion': openDeletion,
-  'registration by invitation': openInvitation,
+  invitation: openInvitation,
   role: openRoleForm,
 };
 

@@ -3,7 +3,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
 
@@ -37,7 +37,7 @@ test('threat 41: the registration form shows at the password field why the API r
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
   await expectProblem(/400/);
-  await fillIn(siteForms.registration);
+  await openAndFillIn(siteForms.registration);
   await submit(siteForms.registration);
   await expect.element(field('Password')).toHaveAccessibleDescription(new RegExp(reason));
   await expect.element(field('Password')).toHaveFocus();

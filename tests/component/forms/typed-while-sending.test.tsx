@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { field, fillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
+import { field, openAndFillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 
 const { contact, donation } = siteForms;
@@ -10,12 +10,12 @@ const data = { _id: 'order-1', status: 'submitted' };
 
 /** Sends a form and types into one of its fields before the reply arrives. */
 async function typeWhileSending(form: SiteForm, label: string, text: string) {
-  const call = await api.keepPending(form.endpoint);
-  await fillIn(form);
+  const pending = await api.keepPending(form.endpoint);
+  await openAndFillIn(form);
   await submit(form);
   await expect.poll(() => api.sent(form.endpoint)).toHaveLength(1);
   await field(label).fill(text);
-  await call.release({ json: { success: true, message: 'Created', data } });
+  await pending.release({ json: { success: true, message: 'Created', data } });
   await expect.element(page.getByText('was sent successfully!')).toBeVisible();
 }
 

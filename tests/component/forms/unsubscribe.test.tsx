@@ -36,8 +36,8 @@ test('the unsubscribe button sends one request, even after a double click, and i
     .element(page.getByRole('link', { name: 'Go to your profile' }))
     .toHaveAttribute('href', '/profile#profile');
   expect(button(submit).elements()).toEqual([]);
-  const calls = await api.sent(unsubscribeEndpoint);
-  expect(calls.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ code }]);
+  const requests = await api.sent(unsubscribeEndpoint);
+  expect(requests.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ code }]);
   await expectAccessible();
 });
 

@@ -86,13 +86,13 @@ describe('another amount', () => {
 
   test('is requested once despite a second press, and the frame accepts no input in the meantime', async () => {
     await openLoadedPayment();
-    const call = await api.keepPending(startPaymentEndpoint);
+    const pending = await api.keepPending(startPaymentEndpoint);
     await button('EGP 100').click();
     await expect.element(button('EGP 100')).toHaveAttribute('aria-disabled', 'true');
     await button('EGP 100').click({ force: true });
     await button('EGP 250').click();
     expect(frame().inert).toBe(true);
-    await call.release({ json: startReply('second', 10_000) });
+    await pending.release({ json: startReply('second', 10_000) });
     await expect.element(giftSentence).toMatchTextContent('EGP 100.00');
     expect(await requestedAmounts()).toEqual([undefined, '10000']);
     expect(frame().inert).toBe(false);

@@ -50,7 +50,7 @@ export async function waitForCardForm(): Promise<void> {
 }
 
 /** Posts a message from inside the frame. */
-export function report(message: PaymentMessage): void {
+export function reportFromFrame(message: PaymentMessage): void {
   frame().contentDocument?.querySelector<HTMLElement>(`#${message}`)?.click();
 }
 

@@ -30,11 +30,11 @@ test.each([
   ['pending', 'Payment not confirmed yet', 'Started on'],
   ['declined', 'Payment declined', 'Started on'],
   ['refunded', 'Payment refunded', 'Paid on'],
-] as const)('the page of a %s payment is not titled as a receipt', async (status, title, day) => {
+] as const)('the page of a %s payment is not titled as a receipt', async (status, title, dayLabel) => {
   await api.reply(getPaymentEndpoint, { result: paymentWith(status) });
   openPaymentReceipt();
   await expect.element(h1).toHaveTextContent(title);
-  await expect.element(page.getByText(day)).toBeVisible();
+  await expect.element(page.getByText(dayLabel)).toBeVisible();
 });
 
 test('a pending payment can be checked again, and cannot be printed until it is confirmed', async () => {

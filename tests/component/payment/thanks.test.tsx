@@ -10,7 +10,7 @@ import {
   giftSentence,
   openLoadedPayment,
   openPayment,
-  report,
+  reportFromFrame,
   requestedAmounts,
   startReply,
   waitForCardForm,
@@ -18,19 +18,19 @@ import {
 
 const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
-/** Used instead of `getPaymentEndpoint`, because its path also matches the request that starts a payment. */
+/** Used instead of `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
 const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const;
 /** Advances the clock until the heading has this text. Ten requests take longer than a poll usually waits. */
 const expectHeadingEventually = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
-const reply = (status: PaymentStatus) => ({ result: paymentWith(status) });
+const paymentReply = (status: PaymentStatus) => ({ result: paymentWith(status) });
 
 test('the thank-you message for an accepted payment shows the amount and recipient from the API, not those with which the frame was opened', async () => {
   await api.reply(getPaymentEndpoint, {
     result: { ...paymentWith('accepted'), amount: 7050, recipient: 'Warm Hands' },
   });
   await openLoadedPayment();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect
     .element(page.getByRole('status'))
@@ -42,9 +42,9 @@ test('the thank-you message for an accepted payment shows the amount and recipie
 
 test('the status of a pending payment is requested until the payment is confirmed', async () => {
   stopClock();
-  await api.reply(getPaymentEndpoint, reply('pending'), reply('pending'), reply('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('pending'), paymentReply('pending'), paymentReply('accepted'));
   await openLoadedPayment();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(page.getByText('Checking on your payment')).toBeVisible();
   for (const _ of [1, 2]) {
     await api.waitForReply(lookUpEndpoint);
@@ -56,16 +56,16 @@ test('the status of a pending payment is requested until the payment is confirme
 
 test('the payment page says that a payment is not confirmed after ten requests, and can check again', async () => {
   stopClock();
-  await api.reply(getPaymentEndpoint, reply('pending'));
+  await api.reply(getPaymentEndpoint, paymentReply('pending'));
   await openLoadedPayment();
-  report('accepted');
+  reportFromFrame('accepted');
   await expectHeadingEventually('Not confirmed yet');
   await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your EGP 50.00 to Kindcrate yet');
   const requests = (await api.sent(lookUpEndpoint)).length;
   expect(requests).toBe(10);
   await advance(60_000);
   expect(await api.sent(lookUpEndpoint)).toHaveLength(requests);
-  await api.reply(getPaymentEndpoint, reply('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('accepted'));
   await button('Check again').click();
   await expect.element(heading).toHaveTextContent('Thank you!');
 });
@@ -75,19 +75,19 @@ test('the payment page does not say thank you for a payment whose status cannot 
   stopClock();
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
   await openLoadedPayment();
-  report('accepted');
+  reportFromFrame('accepted');
   await expectHeadingEventually('We can’t check right now');
   await expect.element(page.getByRole('status')).not.toMatchTextContent('Thank you');
   await expect.element(button('Check again')).toBeVisible();
 });
 
 test('the payment page does not say thank you for a payment that the API reports as declined, and can start another one for the same amount', async () => {
-  await api.reply(getPaymentEndpoint, reply('declined'));
+  await api.reply(getPaymentEndpoint, paymentReply('declined'));
   await openLoadedPayment(startReply('first'), startReply('second', 10_000), startReply('third', 10_000));
   await button('EGP 100').click();
   await expect.element(giftSentence).toMatchTextContent('EGP 100.00');
   await waitForCardForm();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('The payment was declined');
   await button('Try again').click();
   await expect.element(page.getByTitle('Pay by card')).toHaveAttribute('src', '/api/frame?token=third');
@@ -96,34 +96,34 @@ test('the payment page does not say thank you for a payment that the API reports
 });
 
 test('a payment that the API reports as refunded is shown as refunded', async () => {
-  await api.reply(getPaymentEndpoint, reply('refunded'));
+  await api.reply(getPaymentEndpoint, paymentReply('refunded'));
   await openLoadedPayment();
-  report('unknown');
+  reportFromFrame('unknown');
   await expect.element(heading).toHaveTextContent('The payment was refunded');
 });
 
 test('the messages for accepted and declined payments have different background colors', async () => {
   const background = () => getComputedStyle(document.querySelector('.payment-thanks') as Element).backgroundColor;
-  await api.reply(getPaymentEndpoint, reply('declined'), reply('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('declined'), paymentReply('accepted'));
   await openLoadedPayment();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('The payment was declined');
   const declined = background();
   await button('Try again').click();
   await waitForCardForm();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
   expect(background()).not.toBe(declined);
 });
 
 test('the thank-you message for a payment that succeeds while another amount is being requested stays on the page', async () => {
-  await api.reply(getPaymentEndpoint, reply('accepted'));
+  await api.reply(getPaymentEndpoint, paymentReply('accepted'));
   await openLoadedPayment();
-  const call = await api.keepPending(startPaymentEndpoint);
+  const pending = await api.keepPending(startPaymentEndpoint);
   await button('EGP 100').click();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(heading).toHaveTextContent('Thank you!');
-  await call.release({ json: startReply('second', 10_000) });
+  await pending.release({ json: startReply('second', 10_000) });
   await api.waitForReply(lookUpEndpoint);
   await expect.element(heading).toHaveTextContent('Thank you!');
   await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ test('the thank-you message for a payment that succeeds while another amount is 
 
 test('after a sandbox card is declined, the frame stays open for another card', async () => {
   await openLoadedPayment();
-  report('declined');
+  reportFromFrame('declined');
   await expect.element(page.getByTitle('Pay by card')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -139,7 +139,7 @@ test('after a sandbox card is declined, the frame stays open for another card', 
 test('the result that the frame reports is shown when the API has given the payment no id', async () => {
   await openPayment({ token: 'only', frame: startReply('only').frame });
   await waitForCardForm();
-  report('accepted');
+  reportFromFrame('accepted');
   await expect.element(page.getByRole('status')).toMatchTextContent('Your card was accepted. You’re all set.');
   await expect.element(link('Show the receipt')).not.toBeInTheDocument();
 });

@@ -17,8 +17,8 @@ test('the phone number can be changed without the username, by keyboard alone', 
   await userEvent.tab();
   await userEvent.keyboard('09876543210{Enter}');
   await expect.element(page.getByText(successReply.message)).toBeVisible();
-  const [call] = await api.sent(updateContactDetailsEndpoint);
-  expect(JSON.parse(call?.body ?? '')).toEqual({ phone: '09876543210' });
+  const [request] = await api.sent(updateContactDetailsEndpoint);
+  expect(JSON.parse(request?.body ?? '')).toEqual({ phone: '09876543210' });
 });
 
 test('the contact details form asks for a change when it is sent empty', async () => {

@@ -45,8 +45,8 @@ test('the field for a new email shows the current one as a hint, and is cleared 
   await button('Change Email').click();
   await expect.element(page.getByText(successReply.message)).toBeVisible();
   await expect.element(field('New Email')).toHaveValue('');
-  const [call] = await api.sent(changeEmailEndpoint);
-  expect(JSON.parse(call?.body ?? '')).toEqual({ email: 'new@example.com' });
+  const [request] = await api.sent(changeEmailEndpoint);
+  expect(JSON.parse(request?.body ?? '')).toEqual({ email: 'new@example.com' });
 });
 
 test('a new email that belongs to another account is reported at its field', async () => {

@@ -50,7 +50,7 @@ test('pressing an offered time of a handover sends that time, and the message of
   expect(JSON.parse(request?.body ?? '')).toEqual({ action: 'take', time: second });
 });
 
-test('a handover without free times says so, and its list of times can be closed by keyboard', async () => {
+test('a handover says when there are no free times to request, and its list of times can be closed by keyboard', async () => {
   await api.reply(listTimesEndpoint, { timeZone: 'Asia/Tokyo', result: [] });
   await open({});
   await button('Another time').click();

@@ -80,7 +80,7 @@ test('a cancellation that failed can be retried, and a double click sends the re
   expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
 });
 
-test('the question that confirms a cancellation does not stay open when the donor turns to the next order', async () => {
+test('the question before a cancellation does not stay open when the donor turns to the next order', async () => {
   const toys: Order = { ...order, _id: 'order-toys', itemsName: 'Wooden toys' };
   await openProfile('orders', { orders: [order, toys] });
   await button('Cancel this donation').click();

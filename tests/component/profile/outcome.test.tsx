@@ -9,7 +9,11 @@ import { openProfile } from '../screens.tsx';
 
 const card = page.getByRole('article');
 const consent = card.getByRole('checkbox', { name: `${order.charity.title} may show this on its page` });
-const reply = (donorConsents: boolean) => ({ success: true, message: 'Saved', data: { ...outcome, donorConsents } });
+const savedReply = (donorConsents: boolean) => ({
+  success: true,
+  message: 'Saved',
+  data: { ...outcome, donorConsents },
+});
 const open = (changes = {}) =>
   openProfile('orders', { orders: [{ ...completedOrder, outcome: { ...outcome, ...changes } }] });
 const sentBodies = async () => (await api.sent(updateOutcomeConsentEndpoint)).map(({ body }) => JSON.parse(body ?? ''));
@@ -32,7 +36,7 @@ test('an order without an outcome does not mention one', async () => {
 });
 
 test('a donor can give and withdraw consent by keyboard, and the checkbox is not checked at first', async () => {
-  await api.reply(updateOutcomeConsentEndpoint, reply(true), reply(false));
+  await api.reply(updateOutcomeConsentEndpoint, savedReply(true), savedReply(false));
   await open();
   await expect.element(consent).not.toBeChecked();
   (consent.element() as HTMLElement).focus();

@@ -12,7 +12,7 @@ const password = panel.getByLabelText('Password', { exact: true });
 const confirmation = field('Confirm Password');
 const changeButton = button('Change Password');
 
-async function fillIn() {
+async function openAndFillIn() {
   await openProfile('password');
   await password.fill('a better password');
   await confirmation.fill('a better password');
@@ -40,7 +40,7 @@ test('a password can be changed by keyboard alone, and success clears the earlie
 
 test('the password form lets password managers know which account the new password belongs to', async () => {
   await api.reply(changePasswordEndpoint, successReply);
-  await fillIn();
+  await openAndFillIn();
   const accountName = () =>
     document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
   expect(accountName()).toBe(profile.email);
@@ -51,25 +51,25 @@ test('the password form lets password managers know which account the new passwo
 
 test('a double click sends the new password once', async () => {
   await api.reply(changePasswordEndpoint, successReply);
-  await fillIn();
+  await openAndFillIn();
   await changeButton.dblClick();
   await expectChanged();
   expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
 });
 
 test('Enter pressed twice sends the new password once', async () => {
-  const call = await api.keepPending(changePasswordEndpoint);
-  await fillIn();
+  const pending = await api.keepPending(changePasswordEndpoint);
+  await openAndFillIn();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(() => api.sent(changePasswordEndpoint)).toHaveLength(1);
-  await call.release({ json: successReply });
+  await pending.release({ json: successReply });
   await expectChanged();
   expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
 });
 
 test('a password that is shown is hidden again when the password form is sent', async () => {
   await api.reply(changePasswordEndpoint, successReply);
-  await fillIn();
+  await openAndFillIn();
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect.element(password).toHaveAttribute('type', 'text');
   await changeButton.click();

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { factors, noFactors, openSecondFactors, recoveryCodes, startSetup } from '../second-factors.tsx';
+import { factors, noFactors, openSecondFactors, recoveryCodes, startAuthenticatorSetup } from '../second-factors.tsx';
 import { button, field } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: 'Two-step login' });
@@ -31,7 +31,7 @@ test('opening the second factors moves the focus to their section, which has an 
 test('the first code from an authenticator app enables the app, and the new recovery codes get the focus and stay until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
   await api.reply(confirmAuthenticatorEndpoint, { ...successReply(enabled), recoveryCodes });
-  await startSetup();
+  await startAuthenticatorSetup();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(codes).toHaveFocus();
   expect(
@@ -49,7 +49,7 @@ test('a wrong first code keeps the setup of an authenticator app open', async ()
   await expectProblem(/403/);
   const message = 'That code is not right.';
   await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
-  await startSetup();
+  await startAuthenticatorSetup();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(field('Code from the app')).toHaveAccessibleDescription(new RegExp(message));
   await button('Cancel').click();

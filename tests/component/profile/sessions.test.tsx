@@ -55,11 +55,11 @@ test('a device is logged out by keyboard, its row disappears, and the focus stay
 });
 
 test('a device shows that it is being logged out, and a second click sends nothing', async () => {
-  const call = await api.keepPending(endPhoneSessionEndpoint);
+  const pending = await api.keepPending(endPhoneSessionEndpoint);
   await openProfile('password');
   await phoneButton.dblClick();
   await expect.element(phoneButton).toHaveAttribute('aria-disabled', 'true');
-  await call.release({ json: successReply });
+  await pending.release({ json: successReply });
   await expect.element(phoneButton).not.toBeInTheDocument();
   expect(await api.sent(endPhoneSessionEndpoint)).toHaveLength(1);
 });

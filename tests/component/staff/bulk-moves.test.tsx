@@ -6,9 +6,9 @@ import {
   barButton,
   bulkCopy,
   checkbox,
+  moveReply,
   openOrders,
   orderNamed,
-  replyOf,
   sentMoves,
   statusActions,
   toast,
@@ -31,7 +31,7 @@ async function openAndSelectTwo(): Promise<void> {
 }
 
 test('selected orders move together with one request after ten seconds', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats', 'Lamps']));
   await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await expect.element(undoButton).toHaveFocus();
@@ -69,7 +69,7 @@ test('the key z undoes a move before it is sent, selects its orders again, and l
 });
 
 test('declining selected orders asks for one reason, which is required', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats', 'Lamps']));
+  await api.reply(moveOrdersEndpoint, moveReply('declined', ['Coats', 'Lamps']));
   await openAndSelectTwo();
   await userEvent.keyboard('d');
   const dialog = page.getByRole('dialog', { name: 'Decline 2 orders' });
@@ -88,7 +88,7 @@ test('declining selected orders asks for one reason, which is required', async (
 
 test('orders that someone else changed are counted and shown as they are now, and stay selected', async () => {
   const notMoved = [{ _id: 'Lamps', code: 'conflict', message: 'This order is accepted.' }];
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats'], notMoved));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats'], notMoved));
   await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await advance(10_000);
@@ -104,7 +104,7 @@ test('a move whose request gets no reply stays on the device, and is sent again 
   await api.respond(
     moveOrdersEndpoint,
     { abort: 'connectionreset' },
-    { json: replyOf('under review', ['Coats', 'Lamps']) },
+    { json: moveReply('under review', ['Coats', 'Lamps']) },
   );
   await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
@@ -119,7 +119,7 @@ test('a move whose request gets no reply stays on the device, and is sent again 
 });
 
 test('a move that was still waiting when the page was closed is sent when the same account opens the desk again', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('accepted', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('accepted', ['Coats']));
   const move = {
     id: 'move',
     status: 'accepted',
@@ -165,7 +165,7 @@ test('the reason why a move was refused is shown, and its orders are selected ag
 });
 
 test('a second move sends the first one immediately, and only the second one can be undone', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats', 'Lamps']));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats', 'Lamps']));
   await openAndSelectTwo();
   await barButton(statusActions['under review']).click();
   await checkbox('Toys').click();

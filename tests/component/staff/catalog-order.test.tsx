@@ -40,14 +40,14 @@ test('catalog entries move with the arrow keys, each move is announced, and the 
   await expect.element(grip('Toys')).toHaveFocus();
 });
 
-test('catalog entries move with buttons for people who cannot drag, and the button stays focused at the end of the list', async () => {
+test('catalog entries can also be moved with buttons, and a button stays focused when its entry reaches the end of the list', async () => {
   await openReordering();
-  const down = section.getByRole('button', { name: 'Move Bakery down' });
-  await down.click();
-  await down.click();
+  const downButton = section.getByRole('button', { name: 'Move Bakery down' });
+  await downButton.click();
+  await downButton.click();
   expect(titles()).toEqual(['Cycles', 'Toys', 'Bakery']);
-  await expect.element(down).toHaveFocus();
-  await expect.element(down).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(downButton).toHaveFocus();
+  await expect.element(downButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('catalog entries can be dragged by their grip', async () => {
@@ -59,7 +59,7 @@ test('catalog entries can be dragged by their grip', async () => {
   await expect.element(page.getByText('Bakery is now number 3 of 3.')).toBeInTheDocument();
 });
 
-test('saving the order of the catalog entries sends the previous order and the new one, and lists them in the new order', async () => {
+test('saving the order of the catalog entries sends the previous and the new order, and then the entries are listed in the new one', async () => {
   await api.reply(reorderCatalogEndpoint, { success: true, message: 'It is saved' });
   await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();

@@ -1,7 +1,11 @@
 import { getStaffFiguresEndpoint } from '@kindcrate/contract/staff-figures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyStaffFigures, ownStaffFigures, staffFigures } from '../../../src/workbench/staff-figures-fixtures.ts';
+import {
+  emptyStaffFigures,
+  staffFigures,
+  volunteerStaffFigures,
+} from '../../../src/workbench/staff-figures-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { figuresCopy, openFigures, shares, table } from '../figures.tsx';
 import { api, expectProblem } from '../mock-api.ts';
@@ -41,7 +45,7 @@ test('the figures of other months are loaded when those months are chosen, and t
   expect(sent.map(({ query }) => query)).toEqual([{}, { from: '2026-10', to: '2026-11' }]);
 });
 
-test('figures of months without orders say that there is nothing to show, and contain a dash instead of the median days', async () => {
+test('the figures of months without orders say that there is nothing to show, and contain a dash instead of the median days', async () => {
   await openFigures(emptyStaffFigures);
   await expect.element(page.getByText(figuresCopy.noPieces)).toBeVisible();
   await expect.element(page.getByText(figuresCopy.noReasons)).toBeVisible();
@@ -50,7 +54,7 @@ test('figures of months without orders say that there is nothing to show, and co
 });
 
 test('the figures of one organization have neither coins nor brands', async () => {
-  await openFigures(ownStaffFigures);
+  await openFigures(volunteerStaffFigures);
   expect(page.getByText(figuresCopy.coinsOpen).elements()).toEqual([]);
   expect(page.getByText(figuresCopy.brands).elements()).toEqual([]);
 });

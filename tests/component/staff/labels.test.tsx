@@ -12,11 +12,11 @@ const accepted = staffOrderWith('accepted');
 const otherOrders = [staffOrderWith('submitted'), staffOrderWith('declined')];
 const labelNotice = page.getByRole('status').filter({ hasText: /./ });
 const title = row.getByRole('heading', { level: 2 });
-const replyWith = (result: StaffOrder[], next: string | null = null) =>
+const arrangeOrders = (result: StaffOrder[], next: string | null = null) =>
   api.reply(listStaffOrdersEndpoint, { result, next });
 const lastQuery = async () => (await api.sent(listStaffOrdersEndpoint)).at(-1)?.query;
 
-async function openPanel() {
+async function openLabelPanel() {
   await openDesk('orders', { orders: otherOrders });
   await page.getByText(copy.title, { exact: true }).click();
   await expect.element(field(copy.number)).toBeVisible();
@@ -28,8 +28,8 @@ async function openByNumber(number: string) {
 }
 
 test('entering the end of an order number opens the order at the desk, moves the focus to it, and hides the filters', async () => {
-  await openPanel();
-  await replyWith([accepted]);
+  await openLabelPanel();
+  await arrangeOrders([accepted]);
   await openByNumber(' 6531 ');
   await expect.element(title).toHaveFocus();
   await expect.element(title).toMatchTextContent(/accepted$/);
@@ -39,13 +39,13 @@ test('entering the end of an order number opens the order at the desk, moves the
   await expect.element(field(staffCopy.orders.status)).not.toBeVisible();
 });
 
-test('after an order was found by its label, a button shows all orders again, with the earlier filter', async () => {
+test('after an order was found by its label, a button lists the orders that match the earlier filter again', async () => {
   history.replaceState(null, '', '?status=submitted');
-  await openPanel();
-  await replyWith([accepted]);
+  await openLabelPanel();
+  await arrangeOrders([accepted]);
   await openByNumber('6531');
   await expect.element(title).toHaveFocus();
-  await replyWith(otherOrders);
+  await arrangeOrders(otherOrders);
   await button(copy.showAll).click();
   await expect.element(orderLinks.nth(1)).toBeVisible();
   expect(await lastQuery()).toEqual({ status: 'submitted' });
@@ -53,7 +53,7 @@ test('after an order was found by its label, a button shows all orders again, wi
 });
 
 test('an order number that is too short gets a message at its field, and nothing is requested', async () => {
-  await openPanel();
+  await openLabelPanel();
   const before = (await api.sent(listStaffOrdersEndpoint)).length;
   await openByNumber('65');
   await expect.element(field(copy.number)).toHaveAccessibleDescription(new RegExp(copy.incomplete));
@@ -70,32 +70,32 @@ test('the link in the QR code of a label opens its order at the desk', async () 
 });
 
 test('the desk shows a warning for the label of a declined order, with the reason why the order was declined', async () => {
-  await openPanel();
+  await openLabelPanel();
   const declined = {
     status: 'declined',
     at: '2026-11-19T10:00:00.000Z',
     reason: 'No crib without its label.',
   } as const;
-  await replyWith([{ ...staffOrderWith('declined'), history: [...accepted.history, declined] }]);
+  await arrangeOrders([{ ...staffOrderWith('declined'), history: [...accepted.history, declined] }]);
   await openByNumber('6531');
   await expect.element(labelNotice.first()).toMatchTextContent('Don’t put these goods on the shelf.');
   await expect.element(labelNotice.first()).toMatchTextContent('No crib without its label.');
 });
 
 test('a volunteer sees that a label may belong to another organization', async () => {
-  await replyWith(otherOrders);
+  await arrangeOrders(otherOrders);
   await mountDesk('orders', 'volunteer');
   await page.getByText(copy.title, { exact: true }).click();
-  await replyWith([]);
+  await arrangeOrders([]);
   await openByNumber('6531');
   await expect.element(page.getByText(copy.noneOfYours)).toBeVisible();
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
 });
 
-test('an attempt to scan a label without a camera moves the focus to the field for the order number', async () => {
+test('scanning a label on a device without a camera shows a message and moves the focus to the field for the order number', async () => {
   const { mediaDevices } = navigator;
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
-  await openPanel();
+  await openLabelPanel();
   await button(copy.scan).click();
   await expect.element(page.getByText(copy.missing)).toBeVisible();
   await expect.element(field(copy.number)).toHaveFocus();

@@ -3,7 +3,7 @@ import { getStaffOrderEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contr
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { staffOrders } from '../../../src/stores/staff-orders.ts';
-import { openOrders, orderNamed, replyOf, sentMoves } from '../bulk.tsx';
+import { moveReply, openOrders, orderNamed, sentMoves } from '../bulk.tsx';
 import { api, type PageMemory } from '../mock-api.ts';
 
 /** How many orders the list shows at a time. */
@@ -41,7 +41,7 @@ async function moveBatch(from: number): Promise<void> {
   const names = namesOf(from);
   await api.reply(listStaffOrdersEndpoint, { result: names.map((name) => orderNamed(name)), next: null });
   const statusOf = (position: number) => (isDeclined(position) ? 'declined' : 'under review');
-  await api.reply(moveOrdersEndpoint, ...names.map((name, position) => replyOf(statusOf(position), [name])));
+  await api.reply(moveOrdersEndpoint, ...names.map((name, position) => moveReply(statusOf(position), [name])));
   // The last order of the previous batch stays open until another one is opened.
   await api.reply(getStaffOrderEndpoint, { data: orderNamed(`Crate ${from - 1}`, 'declined') });
   await staffOrders.reload();

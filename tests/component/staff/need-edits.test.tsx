@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { alwaysWantedNeed, pastNeed, wantedNeed } from '../../../src/workbench/need-fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { conflict, lastBody, needRow, needsCopy, openNeeds, savedNeed } from '../needs.tsx';
+import { conflict, lastBody, needRow, needsCopy, openNeeds, savedNeedReply } from '../needs.tsx';
 import { resetStores } from '../stores.ts';
 
 /** Opens the form for editing a need. */
@@ -16,7 +16,7 @@ async function openEditForm({ words } = wantedNeed) {
 }
 
 test('an edit moves the need to the group of its new state, and the focus follows the need', async () => {
-  await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
+  await api.reply(updateNeedEndpoint, savedNeedReply({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
   await openNeeds();
   const form = await openEditForm();
   await userEvent.selectOptions(form.getByLabelText(needsCopy.state), needsCopy.states.enough);
@@ -33,7 +33,7 @@ test('an edit moves the need to the group of its new state, and the focus follow
 });
 
 test('a need whose target is cleared is shown as always needed', async () => {
-  await api.reply(updateNeedEndpoint, savedNeed({ ...wantedNeed, target: null }));
+  await api.reply(updateNeedEndpoint, savedNeedReply({ ...wantedNeed, target: null }));
   await openNeeds();
   const form = await openEditForm();
   await form.getByLabelText(needsCopy.target).fill('');
@@ -59,7 +59,7 @@ test('after a conflict, untouched fields of a need show what a colleague saved, 
   await expect.element(form.getByLabelText(needsCopy.urgency)).toHaveValue('false');
   await expect.element(form.getByLabelText(needsCopy.category)).toHaveValue('bedding');
   await expect.element(form.getByLabelText(needsCopy.target)).toHaveValue('60');
-  await api.reply(updateNeedEndpoint, savedNeed({ ...changed, words: 'Warm coats' }));
+  await api.reply(updateNeedEndpoint, savedNeedReply({ ...changed, words: 'Warm coats' }));
   await form.getByRole('button', { name: needsCopy.save }).click();
   await expect.element(page.getByRole('heading', { name: 'Warm coats' })).toHaveFocus();
   expect(await lastBody(updateNeedEndpoint)).toMatchObject({
@@ -115,7 +115,10 @@ test('opening the form of a need without changing anything leaves no draft', asy
 });
 
 test('one click renews a past need for thirty days', async () => {
-  await api.reply(updateNeedEndpoint, savedNeed({ ...pastNeed, current: true, until: '2030-01-01' }, 'It is back'));
+  await api.reply(
+    updateNeedEndpoint,
+    savedNeedReply({ ...pastNeed, current: true, until: '2030-01-01' }, 'It is back'),
+  );
   await openNeeds([wantedNeed, pastNeed]);
   await page.getByRole('button', { name: `${needsCopy.renew} ${pastNeed.words}` }).click();
   await expect.element(page.getByRole('heading', { name: pastNeed.words })).toHaveFocus();

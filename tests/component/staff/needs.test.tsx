@@ -5,14 +5,14 @@ import { staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
 import {
   alwaysWantedNeed,
   enoughNeed,
+  metNeed,
   pastNeed,
-  reachedNeed,
   refusedNeed,
   wantedNeed,
 } from '../../../src/workbench/need-fixtures.ts';
 import { staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeed } from '../needs.tsx';
+import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeedReply } from '../needs.tsx';
 import { button, field } from '../site-forms.tsx';
 
 test('the desk lists needs by organization and state, with their progress, and past needs separately', async () => {
@@ -22,7 +22,7 @@ test('the desk lists needs by organization and state, with their progress, and p
     words: 'Books',
     organization: { _id: 'library', title: 'Pagewheel' },
   };
-  await openNeeds([alwaysWantedNeed, wantedNeed, reachedNeed, refusedNeed, enoughNeed, pastNeed, otherNeed]);
+  await openNeeds([alwaysWantedNeed, wantedNeed, metNeed, refusedNeed, enoughNeed, pastNeed, otherNeed]);
   const listOf = (group: keyof typeof needsCopy.groups) =>
     page
       .getByRole('region', { name: wantedNeed.organization.title })
@@ -40,13 +40,13 @@ test('the desk lists needs by organization and state, with their progress, and p
   await expect.element(needRow(wantedNeed)).toMatchTextContent('28 of 40 received');
   await expect.element(needRow(wantedNeed)).toMatchTextContent('Clothing › Winter clothing · Until Mar 31, 2030');
   await expect.element(needRow(alwaysWantedNeed)).toMatchTextContent('Always needed, 61 received so far');
-  await expect.element(needRow(reachedNeed)).toMatchTextContent(needsCopy.reached);
+  await expect.element(needRow(metNeed)).toMatchTextContent(needsCopy.reached);
   await expect.element(needRow(refusedNeed)).toMatchTextContent('They can’t be washed here.');
   await expect.element(needRow(pastNeed)).toMatchTextContent('Ended Sep 30, 2026');
 });
 
 test('a volunteer can add a need to their own organization, and the form is then empty for the next one', async () => {
-  await api.reply(createNeedEndpoint, savedNeed(wantedNeed, 'Winter coats, adult is on the list.'));
+  await api.reply(createNeedEndpoint, savedNeedReply(wantedNeed, 'Winter coats, adult is on the list.'));
   await openNeedsAsVolunteer([]);
   expect(
     page
@@ -80,7 +80,7 @@ test('a volunteer can add a need to their own organization, and the form is then
 });
 
 test('staff choose the organization of a new need, and the organization whose list is shown is preselected', async () => {
-  await api.reply(createNeedEndpoint, savedNeed(refusedNeed));
+  await api.reply(createNeedEndpoint, savedNeedReply(refusedNeed));
   await openNeeds();
   await userEvent.selectOptions(field(staffCopy.orders.organization), staffOrganization.title);
   await expect.element(needRow(wantedNeed)).toBeVisible();

@@ -2,7 +2,7 @@ import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { orderOfSeveralItems, receivedOrderOfSeveralItems } from '../../../src/workbench/item-fixtures.ts';
+import { orderWithSeveralItems, receivedOrderWithSeveralItems } from '../../../src/workbench/item-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
@@ -16,7 +16,7 @@ const quantityField = (name: string) => group(name).getByLabelText(copy.received
 const reasonField = (name: string) => group(name).getByLabelText(copy.items.declinedReason);
 
 async function openForm() {
-  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await openDesk('orders', { orders: [orderWithSeveralItems] });
   await button(copy.statusActions.received).click();
   await expect.element(quantityField('Winter coats')).toHaveFocus();
 }
@@ -25,12 +25,12 @@ const submit = () => page.getByRole('form').getByRole('button', { name: copy.sta
 const receivedReply = {
   success: true,
   message: 'Done',
-  data: { ...receivedOrderOfSeveralItems, _id: orderOfSeveralItems._id },
+  data: { ...receivedOrderWithSeveralItems, _id: orderWithSeveralItems._id },
 };
 const lastBody = async () => JSON.parse((await api.sent(changeOrderStatusEndpoint)).at(-1)?.body ?? '');
 
 test('the desk lists the items of an order with their pieces, category, condition, need and photos', async () => {
-  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await openDesk('orders', { orders: [orderWithSeveralItems] });
   await expect.element(list).toBeVisible();
   const texts = list
     .getByRole('listitem')
@@ -126,7 +126,7 @@ test('entered quantities and reasons survive a reload of the desk', async () => 
   await reasonField('Blankets').fill('Two were torn.');
   unmount();
   resetStores();
-  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await openDesk('orders', { orders: [orderWithSeveralItems] });
   await expect.element(quantityField('Blankets')).toHaveValue('2');
   await expect.element(reasonField('Blankets')).toBeVisible();
   await expect.element(reasonField('Blankets')).toHaveValue('Two were torn.');

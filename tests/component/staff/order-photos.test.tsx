@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
-import { orderOfSeveralItems } from '../../../src/workbench/item-fixtures.ts';
+import { orderWithSeveralItems } from '../../../src/workbench/item-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 
 const { photos: copy } = staffCopy.orders;
@@ -21,7 +21,7 @@ test('the photo of an order opens in a dialog, and closing it returns the focus 
 });
 
 test('the photo dialog starts with the photo that was pressed, and a button and the arrow keys show the other photos of the order', async () => {
-  await openDesk('orders', { orders: [orderOfSeveralItems] });
+  await openDesk('orders', { orders: [orderWithSeveralItems] });
   await row.getByRole('link', { name: 'Photo 2 of Winter coats, open full size' }).click();
   await expect.element(photo).toHaveAccessibleName('Winter coats, photo 2 of 3');
   await dialog.getByRole('button', { name: copy.next }).click();

@@ -4,7 +4,7 @@ import { getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
 import { updateOutcomeEndpoint } from '@kindcrate/contract/staff-outcomes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receivedOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { receivedStaffOrder, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { completedStaffOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
 import { bulkCopy, sendNowButton, sentMoves, toast, undoButton } from '../bulk.tsx';
 import { openDesk, row, staffCopy } from '../desk.tsx';
@@ -21,15 +21,15 @@ const button = (name: string) => row.getByRole('button', { name, exact: true });
 const completedReply = {
   success: true as const,
   message: 'Done',
-  moves: [{ _id: receivedOrder._id, isMoved: true }],
-  result: [{ ...completedStaffOrder, _id: receivedOrder._id }],
+  moves: [{ _id: receivedStaffOrder._id, isMoved: true }],
+  result: [{ ...completedStaffOrder, _id: receivedStaffOrder._id }],
 };
-const uploadedReply = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedOrder.image } };
+const uploadedReply = { success: true, message: 'Saved', data: { _id: 'new-photo', image: receivedStaffOrder.image } };
 const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
 async function openCompletion() {
-  await openDesk('orders', { orders: [receivedOrder] });
+  await openDesk('orders', { orders: [receivedStaffOrder] });
   await button(completeLabel).click();
   await expect.element(lineField).toHaveFocus();
 }
@@ -55,7 +55,11 @@ test('staff can complete an order without an outcome by pressing Enter in the em
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
   expect(await sentMoves()).toMatchObject([
-    { status: 'completed', outcome: { line: '', organizationConsents: false }, orders: [{ _id: receivedOrder._id }] },
+    {
+      status: 'completed',
+      outcome: { line: '', organizationConsents: false },
+      orders: [{ _id: receivedStaffOrder._id }],
+    },
   ]);
 });
 

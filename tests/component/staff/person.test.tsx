@@ -41,7 +41,7 @@ test('the page of a partner links to the settlement of their brand', async () =>
 });
 
 test('each section of a donor’s page says when it is empty', async () => {
-  await openPerson(donorDetails, true);
+  await openPerson(donorDetails, { isEmpty: true });
   const { orders, coins, messages, notes, sessions } = personCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
     await expect.element(section(title)).toMatchTextContent(none);

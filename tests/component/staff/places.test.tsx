@@ -5,7 +5,7 @@ import { emptyPlace, enteredPlace, longPlace } from '../../../src/workbench/plac
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { conflict, lastBody } from '../needs.tsx';
-import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy, savedPlace } from '../places.tsx';
+import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy, savedPlaceReply } from '../places.tsx';
 import { resetStores } from '../stores.ts';
 
 const { place } = enteredPlace;
@@ -28,7 +28,7 @@ test('the desk shows the place of each organization, and which organizations hav
 
 test('a volunteer can enter the place of their own organization', async () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await api.reply(updatePlaceEndpoint, savedPlace({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
+  await api.reply(updatePlaceEndpoint, savedPlaceReply({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
   await openPlacesAsVolunteer(emptyPlace);
   const form = await openPlaceForm(emptyPlace);
   await expect.element(form.getByLabelText(placesCopy.timeZone)).toHaveValue(zone);
@@ -59,7 +59,7 @@ test('a volunteer can enter the place of their own organization', async () => {
 });
 
 test('a day can have up to three spans of hours, and removing one keeps the others', async () => {
-  await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
+  await api.reply(updatePlaceEndpoint, savedPlaceReply(enteredPlace));
   await openPlaces();
   const form = await openPlaceForm();
   const addButton = form.getByRole('button', { name: 'Add hours on Tuesday' });
@@ -145,7 +145,7 @@ test('after a conflict, untouched parts of a place show what a colleague saved, 
   await expect.element(form.getByLabelText(placesCopy.address.street)).toHaveValue('Quay');
   await expect.element(form.getByLabelText(placesCopy.address.number)).toHaveValue('10');
   await expect.element(form.getByLabelText('Monday, hours 1: opens')).toHaveValue('07:00');
-  await api.reply(updatePlaceEndpoint, savedPlace(enteredPlace));
+  await api.reply(updatePlaceEndpoint, savedPlaceReply(enteredPlace));
   await save(form);
   await expect.element(page.getByText('It is saved')).toHaveFocus();
   expect(await lastBody(updatePlaceEndpoint)).toMatchObject({

@@ -10,8 +10,8 @@ import {
   receiveCopy as copy,
   numberField,
   openReceive,
+  parcelNumbered,
   parcelState,
-  parcelWith,
   scanAndExpect,
   scanLabel,
   shiftRows,
@@ -46,14 +46,14 @@ test.each<[string, Partial<StaffOrder>, string, keyof typeof tones]>([
   async (...row) => {
     const [, changes, message, sound] = row;
     const pitches = recordPitches();
-    const refused = parcelWith(1, changes);
-    await openReceive(refused, parcelWith(2));
+    const refused = parcelNumbered(1, changes);
+    await openReceive(refused, parcelNumbered(2));
     await scanAndExpect(refused, message);
     await expect.element(receiveButton).not.toBeInTheDocument();
     await expect.poll(() => pitches).toEqual(pitchesOf(sound));
     const color = () => getComputedStyle(parcelState.element().firstElementChild ?? document.body).backgroundColor;
     const before = color();
-    await scanAndExpect(parcelWith(2), copy.expected.title);
+    await scanAndExpect(parcelNumbered(2), copy.expected.title);
     await expect.poll(() => pitches).toEqual([...pitchesOf(sound), ...pitchesOf('expected')]);
     expect(color()).not.toBe(before);
     await expect.element(shiftRows).toHaveAttribute('data-state', 'set aside');
@@ -67,8 +67,8 @@ test('a parcel for an organization other than the chosen one is refused, and can
   });
   await field(copy.organization).selectOptions('Other');
   await numberField.click();
-  await api.reply(listStaffOrdersEndpoint, { result: [parcelWith(1)], next: null });
-  await scanAndExpect(parcelWith(1), copy.refusals['other organization'].title);
+  await api.reply(listStaffOrdersEndpoint, { result: [parcelNumbered(1)], next: null });
+  await scanAndExpect(parcelNumbered(1), copy.refusals['other organization'].title);
   await expect.element(receiveButton).not.toBeInTheDocument();
   await button(copy.receiveAnyway).click();
   await expect.element(parcelState).toMatchTextContent(copy.expected.title);
@@ -76,23 +76,23 @@ test('a parcel for an organization other than the chosen one is refused, and can
 });
 
 test('a parcel that was received a moment ago is not received again', async () => {
-  await openReceive(parcelWith(1));
-  await scanAndExpect(parcelWith(1), copy.expected.title);
+  await openReceive(parcelNumbered(1));
+  await scanAndExpect(parcelNumbered(1), copy.expected.title);
   await userEvent.keyboard('{Enter}');
-  await scanAndExpect(parcelWith(1), copy.refusals['just received'].text);
+  await scanAndExpect(parcelNumbered(1), copy.refusals['just received'].text);
   await expect.element(receiveButton).not.toBeInTheDocument();
 });
 
 test('sounds can be turned off, and the device remembers the choice', async () => {
   const pitches = recordPitches();
-  await openReceive(parcelWith(1), parcelWith(2));
+  await openReceive(parcelNumbered(1), parcelNumbered(2));
   await button(copy.sound).click();
   await expect.element(button(copy.sound)).toHaveAttribute('aria-pressed', 'false');
-  await scanAndExpect(parcelWith(1), copy.expected.title);
+  await scanAndExpect(parcelNumbered(1), copy.expected.title);
   expect(pitches).toEqual([]);
   expect(localStorage.getItem('desk-sound')).toBe('off');
   await button(copy.sound).click();
-  await scanLabel(parcelWith(2));
+  await scanLabel(parcelNumbered(2));
   await expect.poll(() => pitches).toEqual(pitchesOf('expected'));
 });
 
@@ -101,5 +101,5 @@ test('a volunteer sees that an unknown label may belong to another organization,
   await mountDesk('receive', 'volunteer');
   await expect.element(page.getByText(copy.ownOrganization)).toBeVisible();
   expect(page.getByLabelText(copy.organization).elements()).toEqual([]);
-  await scanAndExpect(parcelWith(1), copy.unknownOfYours.title);
+  await scanAndExpect(parcelNumbered(1), copy.unknownOfYours.title);
 });

@@ -8,9 +8,9 @@ import {
   receiveCopy as copy,
   numberField,
   openReceive,
-  parcelOfTwoItems,
+  parcelNumbered,
   parcelState,
-  parcelWith,
+  parcelWithTwoItems,
   receivedReply,
   scanAndExpect,
   scanLabel,
@@ -18,7 +18,7 @@ import {
 } from '../receive.tsx';
 import { button, field } from '../site-forms.tsx';
 
-const [first, second] = [parcelWith(1), parcelWith(2)];
+const [first, second] = [parcelNumbered(1), parcelNumbered(2)];
 const sent = () => api.sent(receiveOrderEndpoint);
 const sentItems = async () => (await sent()).map(({ body }) => JSON.parse(body ?? '').items);
 
@@ -49,8 +49,8 @@ test('the next scan receives the open parcel with all its offered pieces, in one
 });
 
 test('the plus and minus keys count the pieces of an item, the arrow keys choose the item, and Enter receives the parcel with the counted pieces', async () => {
-  await openReceive(parcelOfTwoItems);
-  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
+  await openReceive(parcelWithTwoItems);
+  await scanAndExpect(parcelWithTwoItems, copy.expected.title);
   await userEvent.keyboard('--{ArrowDown}--');
   await expect.element(field('Pieces received: Coats')).toHaveValue('2');
   await expect.element(field('Pieces received: Blankets')).toHaveValue('0');
@@ -68,8 +68,8 @@ test('the plus and minus keys count the pieces of an item, the arrow keys choose
 });
 
 test('pieces and reasons can be typed into their fields, and a button adds pieces', async () => {
-  await openReceive(parcelOfTwoItems);
-  await scanAndExpect(parcelOfTwoItems, copy.expected.title);
+  await openReceive(parcelWithTwoItems);
+  await scanAndExpect(parcelWithTwoItems, copy.expected.title);
   await field('Pieces received: Coats').fill('3');
   await field(copy.reason).fill('One was torn');
   await button('One more: Blankets').click();

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { threadDetails } from '../../../src/workbench/desk-fixtures.ts';
 import { savedReasons } from '../../../src/workbench/saved-text-fixtures.ts';
-import { checkbox, openOrders, orderNamed, replyOf, sendNowButton, sentMoves } from '../bulk.tsx';
+import { checkbox, moveReply, openOrders, orderNamed, sendNowButton, sentMoves } from '../bulk.tsx';
 import { mountDesk, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import {
@@ -38,7 +38,7 @@ const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(end
 const buttonOf = (label: string, { title }: SavedText) => editorButton(`${label} ${title}`);
 
 test('a saved reason is added to what was typed, and can be changed before the order is declined', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('declined', ['Coats']));
   await openDeclineForm();
   await reasonField.fill('Thank you!');
   await choice.selectOptions('No space');

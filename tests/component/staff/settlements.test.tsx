@@ -11,11 +11,11 @@ import {
   emptySettlements,
   settledStatement,
   settlements,
-  openStatement as unsettledStatement,
+  unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { api, expectProblem } from '../mock-api.ts';
-import { openSettlements, openStatement, settlementsCopy } from '../settlements.tsx';
+import { openSettlementStatement, openSettlements, settlementsCopy } from '../settlements.tsx';
 
 const statement = page.getByRole('article', { name: 'Pennytyre Bicycles, October 2026' });
 const settleForm = page.getByRole('form', { name: 'Mark 12 coins as settled' });
@@ -39,7 +39,7 @@ test('the settlement of another month is loaded when that month is chosen, and t
 });
 
 test('an opened statement gets the focus, is in the URL, and has a button that returns to all brands', async () => {
-  await openStatement(unsettledStatement);
+  await openSettlementStatement(unsettledStatement);
   await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
@@ -50,7 +50,7 @@ test('an opened statement gets the focus, is in the URL, and has a button that r
 });
 
 test('Back closes a statement and returns the focus to the button of its brand, and Forward opens the statement again', async () => {
-  await openStatement(unsettledStatement, unsettledStatement);
+  await openSettlementStatement(unsettledStatement, unsettledStatement);
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
   history.back();
   await expect.element(button('Statement of Pennytyre Bicycles')).toHaveFocus();
@@ -73,7 +73,7 @@ test('a statement that was opened by a link has a button that leads to all brand
 });
 
 test('staff can settle the coins of a month with a note, and reverse the settlement with a reason', async () => {
-  await openStatement(unsettledStatement);
+  await openSettlementStatement(unsettledStatement);
   const successReply = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
   await api.reply(addSettlementEntryEndpoint, successReply);
   await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
@@ -103,7 +103,7 @@ test('staff can settle the coins of a month with a note, and reverse the settlem
 
 test('after a conflict about a settlement, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
   await expectProblem(/409/);
-  await openStatement(unsettledStatement, settledStatement);
+  await openSettlementStatement(unsettledStatement, settledStatement);
   const message = 'Someone else has changed this settlement. Reload it, and check what is open.';
   const json = { success: false, code: 'conflict', message };
   await api.respond(addSettlementEntryEndpoint, { status: 409, json });
@@ -126,7 +126,7 @@ test('a month that is not over cannot be settled', async () => {
 });
 
 test('the redemptions of a statement can be downloaded as a file', async () => {
-  await openStatement(unsettledStatement);
+  await openSettlementStatement(unsettledStatement);
   await api.respond(exportSettlementEndpoint, {
     status: 200,
     contentType: 'text/csv',

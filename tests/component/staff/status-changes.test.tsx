@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkCopy, orderNamed, replyOf, sendNowButton, sentMoves, statuses, toast, undoButton } from '../bulk.tsx';
+import { bulkCopy, moveReply, orderNamed, sendNowButton, sentMoves, statuses, toast, undoButton } from '../bulk.tsx';
 import { advance, stopClock } from '../clock.ts';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../mock-api.ts';
@@ -27,7 +27,7 @@ async function decline(text = 'Moths were here first.'): Promise<void> {
 }
 
 test("a status change of one order is sent after ten seconds, and until then the order's details show it as waiting", async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats']));
   await openOrder();
   stopClock();
   await button(copy.statusActions['under review']).click();
@@ -68,7 +68,7 @@ test('declining an order requires a reason, and Undo restores the typed reason',
 });
 
 test('a status change can be sent without waiting, and the draft of its form is then deleted', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('declined', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('declined', ['Coats']));
   await openOrder();
   await decline();
   expect(draftOf('declined')).toContain('Moths');
@@ -80,7 +80,7 @@ test('a status change can be sent without waiting, and the draft of its form is 
 
 test('a status change whose request gets no reply stays on the device with its reason until the connection is back', async () => {
   await expectProblem(/ERR_CONNECTION_RESET/);
-  await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: replyOf('declined', ['Coats']) });
+  await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: moveReply('declined', ['Coats']) });
   await openOrder();
   await decline();
   await sendNowButton.click();
@@ -94,7 +94,7 @@ test('a status change whose request gets no reply stays on the device with its r
 
 test('an order that a colleague changed first is shown with its new status and a message, and the form keeps the reason', async () => {
   const message = 'Someone else changed this first. This order is accepted.';
-  await api.reply(moveOrdersEndpoint, replyOf('declined', [], [{ _id: 'Coats', code: 'conflict', message }]));
+  await api.reply(moveOrdersEndpoint, moveReply('declined', [], [{ _id: 'Coats', code: 'conflict', message }]));
   await openOrder();
   await decline();
   await sendNowButton.click();
@@ -117,7 +117,7 @@ test('when a status change is refused, the desk shows why, and the form keeps th
 
 test("the form for a status change disappears when the order's status turns out to be final, and its draft stays on the device", async () => {
   const notMoved = [{ _id: 'Coats', code: 'conflict', message: 'This order is cancelled and can no longer change.' }];
-  const reply = { ...replyOf('declined', [], notMoved), result: [orderNamed('Coats', 'cancelled')] };
+  const reply = { ...moveReply('declined', [], notMoved), result: [orderNamed('Coats', 'cancelled')] };
   await api.reply(moveOrdersEndpoint, reply);
   await openOrder();
   await decline();
@@ -128,7 +128,7 @@ test("the form for a status change disappears when the order's status turns out 
 });
 
 test('changing the status of another order sends the first status change immediately', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats']));
   await openOrder();
   stopClock();
   await button(copy.statusActions['under review']).click();
@@ -154,7 +154,7 @@ test('a status change that waits on the device is shown in the order’s details
 });
 
 test('an order can be canceled without a reason, and closing the form returns the focus to the button that opened it', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('cancelled', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('cancelled', ['Coats']));
   await openOrder();
   await button(copy.statusActions.cancelled).click();
   await expect.element(reasonField).toHaveFocus();
@@ -169,7 +169,7 @@ test('an order can be canceled without a reason, and closing the form returns th
 });
 
 test('a double click changes the status of an order only once', async () => {
-  await api.reply(moveOrdersEndpoint, replyOf('under review', ['Coats']));
+  await api.reply(moveOrdersEndpoint, moveReply('under review', ['Coats']));
   await openOrder();
   await button(copy.statusActions['under review']).dblClick();
   await sendNowButton.click();

@@ -11,7 +11,7 @@ import {
   toReceivedItems,
 } from '../../../../../src/islands/staff-desk/orders/items/received-items.ts';
 import { order } from '../../../../../src/workbench/fixtures.ts';
-import { receivedOrderOfSeveralItems, severalItems } from '../../../../../src/workbench/item-fixtures.ts';
+import { receivedOrderWithSeveralItems, severalItems } from '../../../../../src/workbench/item-fixtures.ts';
 
 const copy = {
   conditions: { new: 'New', good: 'Good', worn: 'Worn' },
@@ -37,7 +37,7 @@ test('an item is described by its pieces, and by its category and condition wher
     ['4 pieces'],
     ['1 piece', 'Worn'],
   ]);
-  expect(receivedOrderOfSeveralItems.items.map((item) => describeItem(item, copy)[0])).toEqual([
+  expect(receivedOrderWithSeveralItems.items.map((item) => describeItem(item, copy)[0])).toEqual([
     '3 of 3 received',
     '2 of 4 received',
     '0 of 1 received',

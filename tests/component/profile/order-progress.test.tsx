@@ -16,7 +16,7 @@ const accepted: Partial<Order> = {
   expected,
 };
 
-test('the tracker in the profile shows the steps that are done, the next one, and the days by which the others are expected', async () => {
+test('the progress of an order in the profile shows the steps that are done, the next one, and the days by which the others are expected', async () => {
   await open(accepted);
   await expect.element(title).toBeVisible();
   expect(steps()).toEqual([
@@ -31,7 +31,7 @@ test('the tracker in the profile shows the steps that are done, the next one, an
     .toBeVisible();
 });
 
-test('the tracker in the profile shows the day of the agreed handover instead of the day by which the goods are expected', async () => {
+test('the progress of an order in the profile shows the day of the agreed handover instead of the day by which the goods are expected', async () => {
   const agreed = { start: '2030-05-07T09:00:00.000Z', end: '2030-05-07T10:00:00.000Z' };
   await open({
     ...accepted,
@@ -41,7 +41,7 @@ test('the tracker in the profile shows the day of the agreed handover instead of
   expect(steps()[3]).toMatch(/^Next · May 7, 2030It arrives/);
 });
 
-test('the profile shows no tracker for an order that has ended, or whose expected days cannot be estimated yet', async () => {
+test('the profile shows no progress for an order that has ended, or whose expected days cannot be estimated yet', async () => {
   await open({ ...accepted, status: 'declined' });
   await expect.element(card.getByText('Status', { exact: true })).toBeVisible();
   await expect.element(title).not.toBeInTheDocument();
