@@ -77,7 +77,7 @@ test('the statement page says that a year has no statement, and links to the sta
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
 });
 
-test('a statement that could not be loaded can be loaded again with the keyboard', async () => {
+test('a statement that could not be loaded can be requested again with the keyboard', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const year = new Date().getUTCFullYear();
   const successResponse = { json: { data: { ...emptyStatement, year } } };

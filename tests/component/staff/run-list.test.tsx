@@ -75,7 +75,7 @@ test('when the API refuses the report that someone is on the way, the reason is 
   await expect.element(page.getByRole('button', { name: runListCopy.leave })).toBeVisible();
 });
 
-test('a run list that could not be loaded can be loaded again', async () => {
+test('a run list that could not be loaded can be requested again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listHandoversEndpoint, { status: 503, json: {} });

@@ -7,7 +7,7 @@ export interface FakeReply {
 }
 
 /** Status 200 with `success: false`. */
-export function refusal(message: string): FakeReply {
+export function unsuccessfulReply(message: string): FakeReply {
   return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), problems: [] };
 }
 
