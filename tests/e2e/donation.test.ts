@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('a double click on Donate Now places one order', async ({ page }) => {
+test('a double click on Donate Now places only one order', async ({ page }) => {
   await donateButton(page).dblclick();
   await expectThanks(page);
   expect(await readOrderCount(page)).toBe('1');

@@ -13,7 +13,7 @@ import { staff } from './staff.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];
-const openPlace = {
+const placeOpenDaily = {
   ...place,
   timeZone,
   closedDays: [],
@@ -179,7 +179,7 @@ test('a gift of three items with HEIC photos is offered, gets a new handover tim
 }) => {
   const title = 'Lantern House';
   const organization = await desk.addOrganization(title);
-  await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
+  await desk.call('PUT', `/staff/places/${organization}`, { data: placeOpenDaily });
   const [tuesday, thursday] = [nextTime(2, '10:00'), nextTime(4, '15:00')];
   const donor = await registerDonor({ username: 'Ines' });
   const volunteerContext = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);

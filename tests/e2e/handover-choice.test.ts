@@ -21,10 +21,10 @@ type OrganizationWithPlace = Organization & { place: Place };
 
 async function findOrganization(
   request: APIRequestContext,
-  isWanted: (place: Place) => boolean,
+  isSuitable: (place: Place) => boolean,
 ): Promise<OrganizationWithPlace> {
   const { result } = await callApi(request, listOrganizationsEndpoint);
-  return result.find(({ place }: Organization) => place && isWanted(place));
+  return result.find(({ place }: Organization) => place && isSuitable(place));
 }
 
 /** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */

@@ -135,7 +135,7 @@ test('the form of a saved outcome shows its line and consent, and staff can remo
   await expect.element(form.getByRole('checkbox', { name: copy.outcome.keepPhoto })).not.toBeInTheDocument();
 });
 
-test('a saved photo stays unless it is removed, and the form says when the outcome is public', async () => {
+test('a saved photo stays unless it is removed, and the form says so when the outcome is public', async () => {
   const order = { ...completedStaffOrder, outcome: { ...outcome, donorConsents: true } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'Saved', data: order });
   await openOutcome(order);

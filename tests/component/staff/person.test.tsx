@@ -40,7 +40,7 @@ test('the page of a partner links to the settlement of their brand', async () =>
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
-test('each section of a donor’s page says when it is empty', async () => {
+test('each section of a donor’s page says so when it is empty', async () => {
   await openPerson(donorDetails, { withEmptyLists: true });
   const { orders, coins, messages, notes, sessions } = personCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])

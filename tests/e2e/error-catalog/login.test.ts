@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, repliesWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { expectValuesKept, logInForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -63,7 +63,7 @@ test('Login request error: the server message is shown for any status', async ({
   await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
   test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await logInForm.fill(page);
