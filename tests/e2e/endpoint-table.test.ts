@@ -11,6 +11,7 @@ interface Row {
   send: (page: Page, donor: Donor) => Promise<unknown>;
   /** The fields of the body, with the names from the specification. */
   fields?: string[];
+  /** Whether the request contains the token of the session. */
   sendsToken?: true;
   /** Expects the page to use the reply. */
   expectUsed: (page: Page) => Promise<unknown>;
@@ -142,18 +143,18 @@ const calledEndpoints: Record<string, Row> = {
 };
 
 /** Records the field names of every uploaded form, because the DevTools protocol omits bodies with files. */
-async function recordForms(page: Page): Promise<string[][]> {
-  const forms: string[][] = [];
-  await page.exposeFunction('recordForm', (fields: string[]) => forms.push(fields));
+async function recordFormFields(page: Page): Promise<string[][]> {
+  const formFields: string[][] = [];
+  await page.exposeFunction('recordFields', (fields: string[]) => formFields.push(fields));
   await page.addInitScript(() => {
-    const { recordForm } = window as unknown as { recordForm: (fields: string[]) => void };
+    const { recordFields } = window as unknown as { recordFields: (fields: string[]) => void };
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
-      recordForm([...(body as FormData).keys()]);
+      recordFields([...(body as FormData).keys()]);
       send.call(this, body);
     };
   });
-  return forms;
+  return formFields;
 }
 
 for (const [endpoint, { send, fields = [], sendsToken, expectUsed }] of Object.entries(calledEndpoints)) {
@@ -162,14 +163,14 @@ for (const [endpoint, { send, fields = [], sendsToken, expectUsed }] of Object.e
     const [method, path = ''] = endpoint.split(' ');
     const url = new RegExp(`/api${path.replace('{id}', '[^/]+')}$`);
     const awaitedRequest = page.waitForRequest((request) => request.method() === method && url.test(request.url()));
-    const forms = await recordForms(page);
+    const formFields = await recordFormFields(page);
     await send(page, donor);
     const request = await awaitedRequest;
     const headers = await request.allHeaders();
     if (sendsToken) expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
     await expectUsed(page);
     const isForm = headers['content-type']?.startsWith('multipart/form-data');
-    const names = isForm ? forms[0] : Object.keys(request.postDataJSON() ?? {});
+    const names = isForm ? formFields[0] : Object.keys(request.postDataJSON() ?? {});
     expect(names?.toSorted()).toEqual(fields.toSorted());
   });
 }
