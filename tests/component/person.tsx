@@ -23,22 +23,22 @@ import { api } from './mock-api.ts';
 
 export const personCopy = staffCopy.people.page;
 
-/** Arranges the replies for the page of a person. `isEmpty` leaves all lists empty. */
-export async function arrangePerson(person: PersonDetails, { isEmpty = false } = {}): Promise<void> {
-  const rows = <T,>(...result: T[]) => ({ result: isEmpty ? [] : result, next: null });
+/** Arranges the replies for the page of a person. @param withEmptyLists whether they have no orders, coins, notes and so on */
+export async function arrangePerson(person: PersonDetails, { withEmptyLists = false } = {}): Promise<void> {
+  const rows = <T,>(...result: T[]) => ({ result: withEmptyLists ? [] : result, next: null });
   await Promise.all([
     api.reply(getPersonEndpoint, { data: person }),
     api.reply(listPersonOrdersEndpoint, rows(personOrder)),
     api.reply(listPersonCoinsEndpoint, rows(...personCoinEntries)),
     api.reply(listPersonThreadsEndpoint, rows(...personThreads)),
     api.reply(listPersonNotesEndpoint, rows(personNote)),
-    api.reply(listPersonSessionsEndpoint, { result: isEmpty ? [] : [personSession] }),
+    api.reply(listPersonSessionsEndpoint, { result: withEmptyLists ? [] : [personSession] }),
   ]);
 }
 
 /** Opens the page of a person from the list of people. */
-export async function openPerson(person: PersonDetails = donorDetails, { isEmpty = false } = {}): Promise<void> {
-  await arrangePerson(person, { isEmpty });
+export async function openPerson(person: PersonDetails = donorDetails, { withEmptyLists = false } = {}): Promise<void> {
+  await arrangePerson(person, { withEmptyLists });
   await openDesk('people', { people: [{ ...donor, _id: person._id, username: person.username }] });
   await page.getByRole('link', { name: person.username, exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 2, name: person.username })).toHaveFocus();

@@ -27,7 +27,7 @@ test('the statement says what was given in return, with its estimated value', as
     .toMatchTextContent('We estimate in good faith that they are worth EGP 5.75.');
 });
 
-test('the statement says when coins have no estimated value, and when nothing was given in return', async () => {
+test('the statement says so when coins have no estimated value or when nothing was given in return', async () => {
   await openStatement({ coinValue: null });
   await expect.element(page.getByText('23 coins')).toMatchTextContent('We haven’t estimated what they’re worth.');
   await openStatement({ coins: 0 });
@@ -77,7 +77,7 @@ test('the statement page says that a year has no statement, and links to the sta
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
 });
 
-test('a statement that could not be loaded can be loaded again with the keyboard', async () => {
+test('a statement that could not be loaded can be requested again with the keyboard', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const year = new Date().getUTCFullYear();
   const successResponse = { json: { data: { ...emptyStatement, year } } };

@@ -19,14 +19,14 @@ export const { walkIns: walkInsCopy } = staffCopy.orders;
 /** The form for a gift that arrived unannounced. */
 export const giftForm = page.getByRole('form', { name: walkInsCopy.title });
 
-/** Opens the form as staff. */
+/** Opens the gift form as staff. */
 export async function openGiftForm(needs: StaffNeed[] = []): Promise<void> {
   await arrangeNeeds(needs);
   await openDesk('orders', { organizations: [staffOrganization] });
   await openForm();
 }
 
-/** Opens the form as a volunteer of one organization. */
+/** Opens the gift form as a volunteer of one organization. */
 export async function openGiftFormAsVolunteer(needs: StaffNeed[] = []): Promise<void> {
   await arrangeNeeds(needs);
   await api.reply(listStaffOrdersEndpoint, { result: [], next: null });

@@ -50,7 +50,7 @@ test('after going back, the registration form contains no passwords', async ({ p
   }
 });
 
-test('after going back to a form whose session ended, the typed values are still there and can be sent', async ({
+test('when a session ends while a donor fills in a form, the donor can log in, go back, and send the typed values', async ({
   page,
   request,
   signInDonor,
@@ -87,8 +87,8 @@ test('going back never shows what another donor typed', async ({ page, signInDon
   for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
 });
 
-/** Delays the first request for the script of the contact form until the page is restored from the back/forward cache. */
-function delayUntilRestored(): void {
+/** Withholds the contact form's script, the first time it is fetched, until the page is restored from the back/forward cache. */
+function delayContactFormUntilRestored(): void {
   const { fetch } = window;
   window.fetch = async (...request) => {
     const response = await fetch(...request);
@@ -102,12 +102,12 @@ function delayUntilRestored(): void {
   };
 }
 
-test('a form that becomes ready when another donor goes back to it stores nothing for that donor', async ({
+test('a form that becomes interactive only when another donor goes back to it stores no draft for that donor', async ({
   page,
   signInDonor,
   registerDonor,
 }) => {
-  await page.addInitScript(delayUntilRestored);
+  await page.addInitScript(delayContactFormUntilRestored);
   await signInDonor();
   const otherDonor = await registerDonor();
   await page.goto('/contact');
@@ -116,7 +116,7 @@ test('a form that becomes ready when another donor goes back to it stores nothin
   await logIn(page, otherDonor);
   await expect(page).toHaveURL('/');
   await goBack(page);
-  // Gives the form time to become ready before the page is replaced.
+  // Gives the form time to become interactive before the page is replaced.
   await page.route('**/contact', async (route) => {
     await sleep(1_000);
     await route.continue();

@@ -1,8 +1,8 @@
 /**
- * Ten TCP segments of 1,460 bytes, which a server sends without waiting for the client (RFC 6928): the budget of every page's
- * document together with its headers.
+ * The budget of every page's document together with its headers: ten TCP segments of 1,460 bytes, which a server sends without
+ * waiting for the client (RFC 6928).
  */
-export const firstRoundTrip = 14_600;
+export const documentBudget = 14_600;
 
 /** All sizes are in bytes. */
 interface PageBudget {
@@ -30,7 +30,7 @@ export const brandPage = '/branddetails/thimbleloaf-bakery';
 export const organizationPage = '/organizationdetails/mantle-and-mitten';
 export const missingPage = '/nothing-here';
 
-/** The public pages. Budgets may be lowered, never raised. */
+/** The budgets of the public pages. They may be lowered, but never raised. */
 export const pageBudgets: Record<string, PageBudget> = {
   '/': createBudget(15_500, 0),
   '/about': createBudget(13_200, 250),
@@ -46,10 +46,10 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/accessibility': createBudget(9_500, 0),
 };
 
-/** The first illustration of a page, which is part of the document: its size when compressed separately. */
+/** The budget of a page's first illustration, which is inlined in the document: its size when compressed separately. */
 export const inlinePictureBudget = 3_000;
 
-/** Each preloaded font, with its headers. */
+/** The budget of each preloaded font, including its response headers. */
 export const fontBudget = 15_000;
 
 /**
@@ -57,8 +57,8 @@ export const fontBudget = 15_000;
  * for the desk. The profile and the donation form miss it: requesting and checking the data that they show immediately takes 3.1
  * kB, tabs whose code is loaded on demand take 1.2 kB, and the fields and drafts of a form take 3.9 kB. These budgets may be
  * lowered, but not raised again. They were raised only for the numbers on the desk's tabs and the threads of a person, and when
- * items and handovers were introduced: the profile checks both, and the donation form has the buttons that open the list of
- * items.
+ * items and handovers were introduced: the profile validates the replies with both, and the donation form has the buttons that
+ * open the list of items.
  */
 const largeIslandBudgets: Record<string, number> = {
   DonationForm: 11_700,

@@ -5,7 +5,11 @@ import { stallScripts } from './stalled-scripts.ts';
 // These tests show when on-demand code is requested. error-catalog/on-demand-chunks.test.ts shows what a page does when such
 // code fails to load.
 
-test('a tab of the profile that was prefetched opens without a connection', async ({ page, context, signInDonor }) => {
+test('a tab of the profile whose code was prefetched opens without a connection', async ({
+  page,
+  context,
+  signInDonor,
+}) => {
   await signInDonor();
   const prefetched = page.waitForResponse('**/static/js/Orders.*');
   await page.goto('/profile');

@@ -60,9 +60,9 @@ test('the coins page asks about a redemption in every tab until the donor answer
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const answeredDialog = { name: `You spent 7 coins at ${brand}.` };
-  await expect(page.getByRole('alertdialog', answeredDialog)).toBeVisible();
-  await expect(secondTab.getByRole('alertdialog', answeredDialog)).toBeVisible();
+  const approvedTitle = `You spent 7 coins at ${brand}.`;
+  await expect(page.getByRole('alertdialog', { name: approvedTitle })).toBeVisible();
+  await expect(secondTab.getByRole('alertdialog', { name: approvedTitle })).toBeVisible();
   const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('alertdialog').innerText())?.[0] ?? '';
   await expect(partner.getByText(reference)).toBeVisible();
   await page.keyboard.press('Escape');

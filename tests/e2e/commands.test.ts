@@ -96,7 +96,7 @@ test('npm start serves the site and the API, and npm run staff creates an accoun
   expect(start.child.exitCode, start.output()).toBe(0);
 });
 
-test('npm run dev serves the site with the API behind /api', async () => {
+test('npm run dev serves the site, and the API under /api', async () => {
   const settings = await createSettings();
   const dev = npm(['run', 'dev'], settings);
   expect(await fetchWhenReady(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');

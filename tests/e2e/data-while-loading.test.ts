@@ -54,7 +54,11 @@ test('the profile shows its heading and a loading message before any of its scri
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 });
 
-test('a profile whose first request failed can be loaded again', async ({ page, signInDonor, expectProblem }) => {
+test('the profile can be requested again after its first request has failed', async ({
+  page,
+  signInDonor,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/ApiError/);
   await signInDonor({ username: 'Amal' });
@@ -64,7 +68,7 @@ test('a profile whose first request failed can be loaded again', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Hello, Amal' })).toBeVisible();
 });
 
-test('the profile is not requested for a visitor without a token', async ({ page }) => {
+test('the profile page redirects a visitor without requesting the profile', async ({ page }) => {
   const countRequests = countProfileRequests(page);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');

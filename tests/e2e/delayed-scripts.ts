@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Delays the first request for each script of the site. Repeated requests are answered immediately, as from the browser's cache. */
+/**
+ * Delays each script of the site until `ms` milliseconds after the first request for it. Later requests for the same script are
+ * not delayed, as if the browser had cached it.
+ */
 export async function delayScripts(page: Page, ms: number): Promise<void> {
   const delays = new Map<string, Promise<void>>();
   const delayOf = (url: string) => {

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Mantle & Mitten' });
-const status = (page: Page) => carousel(page).getByRole('status');
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures of Mantle & Mitten' });
+const status = (page: Page) => gallery(page).getByRole('status');
 
 test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ page }) => {
   await page.goto(organization);
-  const slide = await carousel(page).getByRole('group', { name: '1 of 3' }).boundingBox();
+  const slide = await gallery(page).getByRole('group', { name: '1 of 3' }).boundingBox();
   if (!slide) throw new Error('The first slide is not visible');
   const [x, y] = [slide.x + slide.width / 2, slide.y + slide.height / 2];
   const swipe = async (distance: number) => {
@@ -29,7 +29,7 @@ test('the first click on a button of the gallery works, although the script of t
   page,
 }) => {
   await page.goto(organization, { waitUntil: 'networkidle' });
-  await carousel(page).getByRole('button', { name: 'Next picture' }).click();
+  await gallery(page).getByRole('button', { name: 'Next picture' }).click();
   await expect(status(page)).toHaveText('2 of 3');
 });
 
@@ -37,14 +37,14 @@ test('without JavaScript, the gallery can be scrolled, and its buttons are hidde
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(organization);
-  await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  await expect(gallery(page).getByRole('button')).toHaveCount(0);
   const last = page.locator('.gallery__picture').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await context.close();
 });
 
-test('the page of an organization sends nothing to the video host before a click on play', async ({
+test('the page of an organization sends nothing to the video host before a click on the play button', async ({
   page,
   baseURL,
 }) => {

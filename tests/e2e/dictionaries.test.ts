@@ -32,8 +32,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// The tests run one after the other: while the server compresses a page with a dictionary, it sends other pages without one (on two cores,
-// `maxHeavyTasks` is 1). Tests in other files cannot interfere, because browsers use dictionaries only over HTTPS.
+// The tests run one after another, because while the server compresses one page with a dictionary, it sends other pages without
+// one (on two cores, `maxHeavyTasks` is 1). Tests in other files cannot interfere, because browsers use dictionaries only over
+// HTTPS.
 test.describe.configure({ mode: 'default' });
 
 const pages = [

@@ -10,7 +10,7 @@ export async function openDonationForm(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
-/** Opens the donation form of this run's server, or of the given origin, and fills in every field. */
+/** Opens the donation form of this run's server, or of the given origin, and fills in every required field. */
 export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/donationform`);
   await page.getByRole('radio').first().check();
@@ -56,8 +56,8 @@ export async function stallOrderResponse(page: Page): Promise<{ placed: Promise<
   return { placed };
 }
 
-/** Opens the profile. @returns the number of the donor's orders that it shows */
-export async function countOrders(page: Page): Promise<string> {
+/** Opens the profile. @returns the number of the donor's orders, as the profile shows it */
+export async function readOrderCount(page: Page): Promise<string> {
   await page.goto('/profile');
   return page.getByText('Donations', { exact: true }).locator('xpath=following-sibling::dd').innerText();
 }

@@ -139,11 +139,11 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
     await expectAccessible(donorPage);
   });
 
-  await test.step('the donor got an email at each step, with the receipt and the reference', async () => {
-    const emailsAboutGifts = async () =>
+  await test.step('the donor has received an email about each step, with the receipt and the reference', async () => {
+    const emailsAboutSteps = async () =>
       (await emailsTo(account.email)).filter(({ subject }) => subject !== 'Confirm your email');
-    await expect.poll(async () => (await emailsAboutGifts()).length).toBe(5);
-    const emails = await emailsAboutGifts();
+    await expect.poll(async () => (await emailsAboutSteps()).length).toBe(5);
+    const emails = await emailsAboutSteps();
     const withSubject = (pattern: RegExp) => emails.filter(({ subject }) => pattern.test(subject));
     for (const pattern of [
       /^We received/,

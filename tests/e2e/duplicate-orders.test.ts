@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import {
-  countOrders,
   donateButton,
   dropOrderResponse,
   expectThanks,
   fillInDonation,
   orderUrl,
+  readOrderCount,
   stallOrderResponse,
 } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,14 +41,14 @@ test('a donation sent again after a lost response places one order', async ({ pa
   await page.unroute(orderUrl);
   await donateButton(page).click();
   await expectThanks(page);
-  expect(await countOrders(page)).toBe('1');
+  expect(await readOrderCount(page)).toBe('1');
 });
 
 test('a donation sent again with the same photo after a reload places one order', async ({ page }) => {
   await reloadBeforeResponse(page);
   await donateButton(page).click();
   await expectThanks(page);
-  expect(await countOrders(page)).toBe('1');
+  expect(await readOrderCount(page)).toBe('1');
 });
 
 test('a donation sent again with a different photo after a reload does not place a second order, and the donor learns that the first one exists', async ({
@@ -65,7 +65,7 @@ test('a donation sent again with a different photo after a reload does not place
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await alert.getByRole('link', { name: 'See your donations in your profile' }).click();
   await expect(page.getByRole('img', { name: 'Photo of A lamp' })).toBeVisible();
-  expect(await countOrders(page)).toBe('1');
+  expect(await readOrderCount(page)).toBe('1');
 });
 
 test('a donation changed after a lost response places a second order only when the donor confirms it', async ({
@@ -82,7 +82,7 @@ test('a donation changed after a lost response places a second order only when t
   await expect(page.getByRole('alert')).toContainText(alreadyPlacedMessage);
   await page.getByRole('button', { name: 'Send this as another donation' }).click();
   await expectThanks(page);
-  expect(await countOrders(page)).toBe('2');
+  expect(await readOrderCount(page)).toBe('2');
 });
 
 test('two donations with the same values place two orders', async ({ page }) => {
@@ -91,7 +91,7 @@ test('two donations with the same values place two orders', async ({ page }) => 
   await fillInDonation(page);
   await donateButton(page).click();
   await expectThanks(page);
-  expect(await countOrders(page)).toBe('2');
+  expect(await readOrderCount(page)).toBe('2');
 });
 
 test('a donor can stop waiting for a response, and sending again does not place a second order', async ({
@@ -111,6 +111,6 @@ test('a donor can stop waiting for a response, and sending again does not place 
   proxy.release();
   await donateButton(page).click();
   await expectThanks(page);
-  expect(await countOrders(page)).toBe('1');
+  expect(await readOrderCount(page)).toBe('1');
   await proxy.close();
 });

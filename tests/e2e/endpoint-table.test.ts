@@ -11,7 +11,8 @@ interface Row {
   send: (page: Page, donor: Donor) => Promise<unknown>;
   /** The fields of the body, with the names from the specification. */
   fields?: string[];
-  bearer?: true;
+  /** Whether the request contains the token of the session. */
+  sendsToken?: true;
   /** Expects the page to use the reply. */
   expectUsed: (page: Page) => Promise<unknown>;
 }
@@ -100,7 +101,7 @@ const calledEndpoints: Record<string, Row> = {
     fields: ['username', 'email', 'phone', 'password', 'confirmPassword', 'agreedVersion'],
     expectUsed: expectStatus('Your account is ready'),
   },
-  'GET /profile': { send: openPage('/profile'), bearer: true, expectUsed: expectElement('.welcome-card') },
+  'GET /profile': { send: openPage('/profile'), sendsToken: true, expectUsed: expectElement('.welcome-card') },
   'PUT /profile/uploadphoto': {
     async send(page) {
       await page.goto('/profile#profile');
@@ -108,19 +109,19 @@ const calledEndpoints: Record<string, Row> = {
       await page.getByRole('button', { name: 'Upload Photo' }).click();
     },
     fields: ['image'],
-    bearer: true,
+    sendsToken: true,
     expectUsed: expectStatus('Your Photo Is Updated successfully!'),
   },
   'PUT /profile/update': {
     send: fillInAndSubmit(detailsForm),
     fields: ['username', 'phone'],
-    bearer: true,
+    sendsToken: true,
     expectUsed: expectStatus('Your profile is updated'),
   },
   'PUT /profile/update (the password)': {
     send: fillInAndSubmit(passwordForm),
     fields: ['password', 'confirmPassword'],
-    bearer: true,
+    sendsToken: true,
     expectUsed: expectStatus('Your password is changed'),
   },
   'POST /complaints/contact': {
@@ -135,41 +136,41 @@ const calledEndpoints: Record<string, Row> = {
   'POST /order/donataionorder': {
     send: fillInAndSubmit(donationForm),
     fields: ['itemsName', 'location', 'charity', 'quantity', 'phone', 'image'],
-    bearer: true,
+    sendsToken: true,
     expectUsed: expectStatus('Your Donation was sent successfully!'),
   },
   'GET /payment/donate': { send: openPage('/payment'), expectUsed: expectElement('iframe[src*="payment_token="]') },
 };
 
 /** Records the field names of every uploaded form, because the DevTools protocol omits bodies with files. */
-async function recordForms(page: Page): Promise<string[][]> {
-  const forms: string[][] = [];
-  await page.exposeFunction('recordForm', (fields: string[]) => forms.push(fields));
+async function recordFormFields(page: Page): Promise<string[][]> {
+  const formFields: string[][] = [];
+  await page.exposeFunction('recordFields', (fields: string[]) => formFields.push(fields));
   await page.addInitScript(() => {
-    const { recordForm } = window as unknown as { recordForm: (fields: string[]) => void };
+    const { recordFields } = window as unknown as { recordFields: (fields: string[]) => void };
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
-      recordForm([...(body as FormData).keys()]);
+      recordFields([...(body as FormData).keys()]);
       send.call(this, body);
     };
   });
-  return forms;
+  return formFields;
 }
 
-for (const [endpoint, { send, fields = [], bearer, expectUsed }] of Object.entries(calledEndpoints)) {
+for (const [endpoint, { send, fields = [], sendsToken, expectUsed }] of Object.entries(calledEndpoints)) {
   test(`a page calls ${endpoint} as the specification says and uses the reply`, async ({ page, signInDonor }) => {
     const donor = await signInDonor();
     const [method, path = ''] = endpoint.split(' ');
     const url = new RegExp(`/api${path.replace('{id}', '[^/]+')}$`);
     const awaitedRequest = page.waitForRequest((request) => request.method() === method && url.test(request.url()));
-    const forms = await recordForms(page);
+    const formFields = await recordFormFields(page);
     await send(page, donor);
     const request = await awaitedRequest;
     const headers = await request.allHeaders();
-    if (bearer) expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    if (sendsToken) expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
     await expectUsed(page);
     const isForm = headers['content-type']?.startsWith('multipart/form-data');
-    const names = isForm ? forms[0] : Object.keys(request.postDataJSON() ?? {});
+    const names = isForm ? formFields[0] : Object.keys(request.postDataJSON() ?? {});
     expect(names?.toSorted()).toEqual(fields.toSorted());
   });
 }

@@ -6,8 +6,8 @@ interface Fixtures {
   /** Registers a donor through the API. */
   registerDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /**
-   * Registers a donor and stores their token in the browser, without the login form; `logIn` fills in that form for a donor
-   * who is already registered. Call `signInDonor` before opening the first page.
+   * Registers a donor and stores their token in the browser, without the login form. (`logIn` in log-in.ts logs in a registered
+   * donor with that form.) Call `signInDonor` before opening the first page.
    */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. The test fails if it does not occur. */

@@ -13,7 +13,7 @@ import { staff } from './staff.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];
-const openPlace = {
+const placeOpenDaily = {
   ...place,
   timeZone,
   closedDays: [],
@@ -139,7 +139,10 @@ async function askForAnotherTime(page: Page, desk: DeskApi, email: string, start
   await expect(handover).toContainText('You asked for:');
 }
 
-/** Opens an order by typing the number on its label, as a hand scanner does, and receives half of the first item. */
+/**
+ * Opens an order by typing the number on its label, as a hand scanner does, and receives half of the first item and all of the
+ * others.
+ */
 async function receiveHalf(page: Page, row: Locator, number: string): Promise<void> {
   await page.getByText('Open an order by its label').click();
   await page.getByLabel('End of the order number').focus();
@@ -166,7 +169,7 @@ async function complete(row: Locator): Promise<void> {
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
-test('a gift of three items with HEIC photos gets from the donation form, through a moved handover, a label and a partial receipt, to its completion, and counts toward the need that it matches and toward the public figures', async ({
+test('a gift of three items with HEIC photos is offered, gets a new handover time and a label, arrives in part and is completed, and counts toward the need that it matches and toward the public figures', async ({
   page,
   browser,
   request,
@@ -176,7 +179,7 @@ test('a gift of three items with HEIC photos gets from the donation form, throug
 }) => {
   const title = 'Lantern House';
   const organization = await desk.addOrganization(title);
-  await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
+  await desk.call('PUT', `/staff/places/${organization}`, { data: placeOpenDaily });
   const [tuesday, thursday] = [nextTime(2, '10:00'), nextTime(4, '15:00')];
   const donor = await registerDonor({ username: 'Ines' });
   const volunteerContext = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);

@@ -21,10 +21,10 @@ type OrganizationWithPlace = Organization & { place: Place };
 
 async function findOrganization(
   request: APIRequestContext,
-  isWanted: (place: Place) => boolean,
+  isSuitable: (place: Place) => boolean,
 ): Promise<OrganizationWithPlace> {
   const { result } = await callApi(request, listOrganizationsEndpoint);
-  return result.find(({ place }: Organization) => place && isWanted(place));
+  return result.find(({ place }: Organization) => place && isSuitable(place));
 }
 
 /** Books all handovers that an organization can take in one hour, with gifts that the desk accepts. */
@@ -41,7 +41,7 @@ async function fillHour(request: APIRequestContext, { _id, place }: Organization
   }
 }
 
-/** Presses Tab until a control with a matching name has the focus. */
+/** Presses Tab until a control whose `name` attribute matches the pattern has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = page.locator(':focus');
   for (let count = 0; count < 60; count++) {
@@ -61,11 +61,11 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await fillInDonation(page);
   await page.getByRole('radio', { name: title }).check();
   await page.getByRole('radio', { name: title }).focus();
-  const collected = page.getByRole('radio', { name: 'Have it picked up' });
-  await expect(collected).toBeVisible();
+  const collectionOption = page.getByRole('radio', { name: 'Have it picked up' });
+  await expect(collectionOption).toBeVisible();
   await tabTo(page, /^handover\.kind$/);
   await page.keyboard.press('Space');
-  await expect(collected).toBeChecked();
+  await expect(collectionOption).toBeChecked();
   await expect(time(page, 0)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Decide later' })).toBeFocused();
@@ -82,7 +82,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
   await expect(page.getByLabel('Location')).toHaveValue(addressLine);
 
   await page.reload();
-  await expect(collected).toBeChecked();
+  await expect(collectionOption).toBeChecked();
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
   await expect(time(page, 1)).toBeChecked();
   await expect(page.getByLabel('Location')).toHaveValue(addressLine);
@@ -98,7 +98,7 @@ test('a donor asks for a collection with the keyboard alone, and sees the addres
 
   await openDonationForm(page);
   await page.getByRole('radio', { name: title }).check();
-  await collected.check();
+  await collectionOption.check();
   await expect(page.getByLabel('Street')).toHaveValue('Harbor Row');
 });
 

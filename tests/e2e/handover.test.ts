@@ -38,8 +38,8 @@ async function offerTimes(request: APIRequestContext, donor: Donor): Promise<voi
   await callApi(request, call, { status: 'accepted', times: starts }, asStaff);
 }
 
-/** Waits for an email whose subject begins with the given words. @returns the link in the email */
-async function waitForLink(address: string, subject: string): Promise<string> {
+/** Waits for an email whose subject begins with the given words. @returns the link to the handover page in the email */
+async function waitForHandoverLink(address: string, subject: string): Promise<string> {
   const find = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
   await expect.poll(find).toBeTruthy();
   return /http:\S+\/handover#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
@@ -54,7 +54,7 @@ test('a donor chooses a handover time through the link in an email without loggi
 }) => {
   const donor = await registerDonor();
   await offerTimes(request, donor);
-  const link = await waitForLink(donor.email, 'Choose a time for your donation');
+  const link = await waitForHandoverLink(donor.email, 'Choose a time for your donation');
   await page.goto(link);
   await expect(page.getByText('“Winter coats” for')).toBeVisible();
   await button(page, /^Take /)
@@ -64,7 +64,7 @@ test('a donor chooses a handover time through the link in an email without loggi
   await expect(handover(page)).toBeFocused();
   await page.reload();
   await expect(handover(page).locator('time')).toBeVisible();
-  await waitForLink(donor.email, 'Your donation KC-');
+  await waitForHandoverLink(donor.email, 'Your donation KC-');
 
   const localStorage = [{ name: 'token', value: await fetchToken(request, donor) }];
   await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
@@ -73,7 +73,7 @@ test('a donor chooses a handover time through the link in an email without loggi
   await button(page, 'Cancel the time').click();
   await button(page, 'Yes, cancel the time').click();
   await expect(handover(page)).toContainText('No time is set');
-  await waitForLink(donor.email, 'The time for your donation');
+  await waitForHandoverLink(donor.email, 'The time for your donation');
 });
 
 test('a donor asks for other handover times through the link in an email, with the keyboard alone', async ({
@@ -83,7 +83,7 @@ test('a donor asks for other handover times through the link in an email, with t
 }) => {
   const donor = await registerDonor();
   await offerTimes(request, donor);
-  await page.goto(await waitForLink(donor.email, 'Choose a time for your donation'));
+  await page.goto(await waitForHandoverLink(donor.email, 'Choose a time for your donation'));
   await button(page, 'Another time').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose up to 3 times that suit you')).toBeFocused();

@@ -92,7 +92,7 @@ async function addFallback(page: Page, fallback: string, standIn: string): Promi
       const rule = [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
         .find((rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-family') === family);
-      if (!(rule instanceof CSSFontFaceRule)) throw new Error(`no font face ${family}`);
+      if (!(rule instanceof CSSFontFaceRule)) throw new Error(`The stylesheet has no font face for ${family}`);
       const descriptor = (name: string) => rule.style.getPropertyValue(name);
       const descriptors = {
         weight: descriptor('font-weight'),

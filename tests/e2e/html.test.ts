@@ -26,7 +26,7 @@ test.describe('the HTML check', () => {
     'a slot on an SVG element': '<svg viewBox="0 0 1 1" slot="side"></svg>',
     'an autocomplete value that the type of the input does not allow':
       '<input type="tel" autocomplete="tel-national" aria-label="Phone">',
-    'an empty name': '<input name="" aria-label="Charity">',
+    'an empty name attribute': '<input name="" aria-label="Charity">',
     'a hidden field that is read-only': '<input type="hidden" name="code" readonly>',
     'a duplicate id': '<p id="a">Text</p><p id="a">Text</p>',
   };

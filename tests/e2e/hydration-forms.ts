@@ -11,7 +11,7 @@ export interface HydrationForm {
   button: string;
   /** What to type, by label. */
   values: Record<string, string>;
-  /** The field that is typed so slowly that the script loads in the meantime. */
+  /** The label of the field that is filled in so slowly that the script loads in the meantime. */
   slowField: string;
   /** Whether the form needs a photo and a chosen organization. The organizations appear only after hydration. */
   needsPhotoAndOrganization?: boolean;

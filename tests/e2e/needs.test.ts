@@ -87,7 +87,7 @@ for (const path of ['/', '/donation', organizationPath]) {
   });
 }
 
-test('a donor whose chosen organization has enough of the goods can switch with one tap to an organization that needs them, and the need shrinks when the goods arrive', async ({
+test('a donor whose chosen organization has enough of the goods can switch with one tap to an organization that needs them, and the goods count toward the need when they arrive', async ({
   page,
   request,
   signInDonor,

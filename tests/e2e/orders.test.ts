@@ -43,7 +43,7 @@ test('the profile shows the received quantity of a donation, the coins it earned
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('canceling a donation that another tab has canceled shows the conflict, and the list still shows that donation when a new one has moved it to the next page', async ({
+test('canceling a donation that another tab has canceled shows the conflict, and the list still shows that donation even after a new one has moved it to the next page', async ({
   page,
   context,
   request,

@@ -43,7 +43,7 @@ export async function changeOrderStatus(
   for (const change of changes) await callApi(request, call, change, headers);
 }
 
-/** The status changes that lead from a new order to the receipt of the given number of pieces. */
+/** The status changes of a new order up to and including the one that marks the given number of pieces as received. */
 export const changesUntilReceived = (quantity: number): StatusChange[] => [
   { status: 'under review' },
   { status: 'accepted' },

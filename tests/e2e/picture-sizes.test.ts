@@ -16,8 +16,8 @@ for (const width of [375, 768, 1440]) {
           await expect(page).toHaveURL(path);
           await scrollThrough(page);
           const loaded = await page.evaluate(listPictures);
-          // At a device pixel ratio of 1, a file is too large if it is more than twice as wide as the picture and has a smaller
-          // version. At 2, it is too large if a smaller version would have been wide enough.
+          // At a device pixel ratio of 1, a file is too large if it is more than twice as wide as the shown picture and has a
+          // smaller version. At 2, it is too large if a smaller version would have been wide enough.
           const tooLarge = loaded.filter(({ fileWidth, smallerWidths, shownWidth }) =>
             density === 1
               ? fileWidth > 2 * shownWidth && smallerWidths.length > 0

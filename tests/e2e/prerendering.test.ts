@@ -64,7 +64,7 @@ test('a public page is prerendered while the pointer rests on its link, and is t
   expect(about.apiRequests).toEqual([]);
 });
 
-/** Opens pages one after the other, and expects that each lets browsers prerender only its links to other public pages. */
+/** Opens pages one after the other, and expects that each lets browsers prerender only other public pages that it links to. */
 async function expectPrerenderableCandidates(tab: RawTab, urls: string[]): Promise<void> {
   for (const url of urls) {
     await tab.page(0).goto(url);
@@ -75,7 +75,7 @@ async function expectPrerenderableCandidates(tab: RawTab, urls: string[]): Promi
   }
 }
 
-test('public pages let browsers prerender only links to other public pages', async ({ openTab, baseURL }) => {
+test('public pages let browsers prerender only other public pages that they link to', async ({ openTab, baseURL }) => {
   const paths = ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten'];
   const tab = await openTab('/privacy');
   await expectPrerenderableCandidates(
@@ -84,7 +84,7 @@ test('public pages let browsers prerender only links to other public pages', asy
   );
 });
 
-test('guarded pages, after a login, let browsers prerender only links to public pages', async ({
+test('guarded pages, after a login, let browsers prerender only public pages that they link to', async ({
   openTab,
   request,
   registerDonor,

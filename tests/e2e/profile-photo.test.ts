@@ -91,7 +91,7 @@ test('dragging a profile photo changes the crop that is sent', async ({ page }) 
   await choosePhoto(page);
   await cropArea(page).scrollIntoViewIfNeeded();
   const box = await cropArea(page).boundingBox();
-  if (!box) throw new Error('the crop area is not visible');
+  if (!box) throw new Error('The crop area is not visible');
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 10, { steps: 5 });

@@ -17,7 +17,7 @@ async function openByUrl(): Promise<void> {
 
 const states: Record<string, () => Promise<unknown>> = {
   'of a donor': () => openPerson(),
-  'of a partner, with empty lists': () => openPerson(partnerDetails, { isEmpty: true }),
+  'of a partner, with empty lists': () => openPerson(partnerDetails, { withEmptyLists: true }),
   'of a blocked donor, with long words and large numbers': () => openPerson(longDetails),
   'while it loads': async () => {
     await arrangePerson(donorDetails);

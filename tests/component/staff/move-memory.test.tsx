@@ -9,12 +9,12 @@ import { api, type PageMemory } from '../mock-api.ts';
 /** How many orders the list shows at a time. */
 const batchSize = 25;
 
-/** Whether the order at this position of a batch is declined with a reason, instead of being reviewed. */
+/** Whether the order at this position of a batch is declined with a reason, instead of being put under review. */
 const isDeclined = (position: number) => position % 5 === 4;
 
 const namesOf = (from: number) => Array.from({ length: batchSize }, (_, index) => `Crate ${from + index}`);
 
-/** Waits in the page, because a command for each check would take longer than the move. */
+/** Polls in the page, because asking the test runner for each check would take longer than the move. */
 async function waitFor<T>(find: () => T | null | undefined | false): Promise<T> {
   const deadline = performance.now() + 5_000;
   for (;;) {
@@ -36,7 +36,10 @@ async function declineOpenOrder(): Promise<void> {
   (await waitForVisible('.status-actions [type="submit"]')).click();
 }
 
-/** Moves a batch of orders, one after another, with the buttons and keys of the queue. Each move sends the previous one. */
+/**
+ * Moves a batch of orders, one after another, with the buttons and keys of the queue. The desk holds each move until the next one
+ * starts; the last one is sent with the button of the toast.
+ */
 async function moveBatch(from: number): Promise<void> {
   const names = namesOf(from);
   await api.reply(listStaffOrdersEndpoint, { result: names.map((name) => orderNamed(name)), next: null });
@@ -59,15 +62,16 @@ async function moveBatch(from: number): Promise<void> {
   await waitFor(isMoved);
 }
 
-async function moveUntil(from: number, to: number): Promise<PageMemory> {
+/** Moves the orders from one number up to another, and then measures the memory of the page. */
+async function moveAndMeasure(from: number, to: number): Promise<PageMemory> {
   for (let moved = from; moved < to; moved += batchSize) await moveBatch(moved);
   return commands.measureMemory();
 }
 
 test('the memory of the tab stays flat while 500 orders are moved one by one', { timeout: 300_000 }, async () => {
   await openOrders(orderNamed('Crate 0'));
-  const early = await moveUntil(0, 100);
-  const late = await moveUntil(100, 500);
+  const early = await moveAndMeasure(0, 100);
+  const late = await moveAndMeasure(100, 500);
   expect(await sentMoves()).toHaveLength(500);
   expect(late.heap - early.heap).toBeLessThan(1_000_000);
   expect(late.nodes - early.nodes).toBeLessThan(500);

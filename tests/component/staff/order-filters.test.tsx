@@ -65,7 +65,7 @@ test('filters stay when another filter changes, even if the section with their f
   await expect.poll(lastQuery).toEqual({ status: 'accepted', category: 'bedding', placedFrom: '2026-11-02' });
 });
 
-test('categories that could not be loaded can be loaded again', async () => {
+test('categories that could not be loaded can be requested again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await openOrders('?category=bedding');

@@ -18,7 +18,7 @@ const changedReply = (data: StaffOrder, message = 'The donor gets an email about
 });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
-const { requested, agreed, offered, cancelled, none } = handoverOrders;
+const { requested, agreed, offered, cancelled, none: withoutHandover } = handoverOrders;
 const { 'on the way': onTheWay, 'not accepted yet': notAccepted } = handoverOrders;
 const [first = '', second = ''] = requested.handover.preferred;
 const formatTime = (time: string) =>
@@ -104,7 +104,7 @@ test('an order can be accepted with handover times other than those that the don
   });
 });
 
-test('reporting that someone is on the way works by keyboard, and asks for confirmation, which can be declined', async () => {
+test('reporting that someone is on the way asks for confirmation, which staff can decline or give by keyboard', async () => {
   await openOrder(agreed);
   await button(copy.leave.label).click();
   await expect.element(section.getByText(copy.leave.question)).toHaveFocus();
@@ -123,7 +123,7 @@ test('reporting that someone is on the way works by keyboard, and asks for confi
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'leave' });
 });
 
-test('the desk cannot report that someone is on the way more than twelve hours before a collection, or for a drop-off', async () => {
+test('the desk can report that someone is on the way neither for a drop-off nor more than twelve hours before a collection', async () => {
   const laterTime = { start: second, end: second };
   const dropOff = { ...agreed.handover, kind: 'drop-off' as const };
   const laterCollection = { ...agreed, _id: 'later', handover: { ...agreed.handover, agreed: laterTime } };
@@ -161,11 +161,11 @@ test('after a conflict about a handover, staff can load its latest version', asy
 });
 
 test('once an order is accepted, the desk can offer times for a handover that the donor has not asked for', async () => {
-  await openOrder(none);
+  await openOrder(withoutHandover);
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [{ start: first, end: first }] });
   await button(copy.offerTimes.collection).click();
   await section.getByRole('checkbox').click();
-  await api.reply(updateStaffHandoverEndpoint, changedReply({ ...offered, _id: none._id }));
+  await api.reply(updateStaffHandoverEndpoint, changedReply({ ...offered, _id: withoutHandover._id }));
   await button(copy.times.send).click();
   await expect.element(section).toMatchTextContent(copy.states.offered);
   expect(await lastBody(updateStaffHandoverEndpoint)).toEqual({ action: 'offer', kind: 'collection', times: [first] });

@@ -98,7 +98,7 @@ test('an empty table keeps its header and says that there are no orders', async 
   expect(columnNames()).toEqual(namesOf(defaultColumns));
 });
 
-test('a table of orders that could not be loaded can be loaded again', async () => {
+test('a table of orders that could not be loaded can be requested again', async () => {
   await openTable(orders);
   await expectProblem(/503/);
   await expectProblem(/ApiError/);

@@ -28,7 +28,8 @@ const uploadedReply = { success: true, message: 'Saved', data: { _id: 'new-photo
 const lastBody = async (endpoint: Parameters<typeof api.sent>[0]) =>
   JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
-async function openCompletion() {
+/** Opens the form that completes the order. */
+async function openCompletionForm() {
   await openDesk('orders', { orders: [receivedStaffOrder] });
   await button(completeLabel).click();
   await expect.element(lineField).toHaveFocus();
@@ -42,7 +43,7 @@ async function openOutcome(order = completedStaffOrder) {
 }
 
 test('completing an order asks what became of the goods, and says that nobody is shown without their consent', async () => {
-  await openCompletion();
+  await openCompletionForm();
   await expect.element(photoField).toHaveAccessibleDescription(/No faces without consent/);
   await expect.element(consentCheckbox).not.toBeChecked();
   await expect.element(consentCheckbox).toHaveAccessibleDescription(copy.outcome.consentHint);
@@ -50,7 +51,7 @@ test('completing an order asks what became of the goods, and says that nobody is
 
 test('staff can complete an order without an outcome by pressing Enter in the empty form', async () => {
   await api.reply(moveOrdersEndpoint, completedReply);
-  await openCompletion();
+  await openCompletionForm();
   await userEvent.keyboard('{Enter}');
   await sendNowButton.click();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent(/completed$/);
@@ -66,7 +67,7 @@ test('staff can complete an order without an outcome by pressing Enter in the em
 test('the photo of an outcome is uploaded first, and its id is sent with the line and the consent', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
   await api.reply(moveOrdersEndpoint, completedReply);
-  await openCompletion();
+  await openCompletionForm();
   await lineField.fill('Worn every day');
   await photoField.upload(createPhoto('teal'));
   await consentCheckbox.click();
@@ -81,7 +82,7 @@ test('the photo of an outcome is uploaded first, and its id is sent with the lin
 test('Undo restores the outcome with its photo, and the photo is uploaded only once', async () => {
   await api.respond(uploadPhotoEndpoint, { status: 201, json: uploadedReply });
   await api.reply(moveOrdersEndpoint, completedReply);
-  await openCompletion();
+  await openCompletionForm();
   await lineField.fill('Worn every day');
   await photoField.upload(createPhoto('teal'));
   await consentCheckbox.click();
@@ -100,7 +101,7 @@ test('the desk says that the photo of an outcome is gone, and the form keeps wha
   await expectProblem(/400/);
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
-  await openCompletion();
+  await openCompletionForm();
   await lineField.fill('Worn every day');
   await form.getByRole('button', { name: completeLabel }).click();
   await sendNowButton.click();
@@ -112,14 +113,14 @@ test('when the API refuses a photo, the reason is shown at the photo field, and 
   await expectProblem(/415/);
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
-  await openCompletion();
+  await openCompletionForm();
   await photoField.upload(createPhoto('teal'));
   await form.getByRole('button', { name: completeLabel }).click();
   await expect.element(photoField).toHaveAccessibleDescription(new RegExp(message));
   expect(await sentMoves()).toEqual([]);
 });
 
-test('staff can edit a saved outcome, and remove its photo', async () => {
+test('the form of a saved outcome shows its line and consent, and staff can remove its photo', async () => {
   const { photo: _, ...withoutPhoto } = outcome;
   const data = { ...completedStaffOrder, outcome: { ...withoutPhoto, revision: 2 } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'The donor can see it.', data });
@@ -138,7 +139,7 @@ test('staff can edit a saved outcome, and remove its photo', async () => {
   await expect.element(form.getByRole('checkbox', { name: copy.outcome.keepPhoto })).not.toBeInTheDocument();
 });
 
-test('a saved photo stays unless it is removed, and the form says when the outcome is public', async () => {
+test('a saved photo stays unless it is removed, and the form says so when the outcome is public', async () => {
   const order = { ...completedStaffOrder, outcome: { ...outcome, donorConsents: true } };
   await api.reply(updateOutcomeEndpoint, { success: true, message: 'Saved', data: order });
   await openOutcome(order);
@@ -159,7 +160,7 @@ test('staff can load the outcome that a colleague saved in the meantime', async 
   await expect.element(lineField).toHaveValue('Their words');
 });
 
-test('the outcome of an order can be loaded again after a failure', async () => {
+test('an outcome that could not be loaded can be requested again', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
   await api.respond(getStaffOrderEndpoint, { abort: 'failed' }, { json: { data: completedStaffOrder } });
   await openDesk('orders', { orders: [staffOrderWith('completed')] });

@@ -80,7 +80,7 @@ test('the overview is requested again when its tab is opened again, and shows it
   await expect.element(part(waiting.title)).toMatchTextContent(waiting.none);
 });
 
-test('an overview that could not be loaded can be loaded again', async () => {
+test('an overview that could not be loaded can be requested again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(getStaffOverviewEndpoint, { status: 503, json: {} });

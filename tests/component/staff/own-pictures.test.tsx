@@ -9,7 +9,8 @@ import { openWords, wordsCopy } from '../words.tsx';
 const { picture: copy } = wordsCopy;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const description = page.getByRole('form', { name: copy.open }).getByLabelText(copy.alt);
-const value = `own-${'0f'.repeat(16)}-800x600`;
+/** The value of a copy field that shows an own picture. */
+const ownPicture = `own-${'0f'.repeat(16)}-800x600`;
 
 /** Opens the form for the picture of the first slide. */
 async function openForm(): Promise<void> {
@@ -26,7 +27,7 @@ async function choosePicture(): Promise<void> {
 }
 
 const arrangeSavedPicture = () =>
-  api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value } });
+  api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value: ownPicture } });
 
 test('an own picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
   await arrangeSavedPicture();
@@ -83,7 +84,7 @@ test('closing the form for an own picture returns the focus to the list of pictu
   await expect.element(button(copy.open)).toHaveFocus();
 });
 
-test('copy that appears only while someone uses its page has a link to that page instead of a preview', async () => {
+test('for copy that appears only while someone uses its page, the desk links to that page instead of showing a preview', async () => {
   await openWords({ ...homeCopy, preview: 'none', path: '/donationform' });
   await expect.element(page.getByText(wordsCopy.preview.notes.none)).toBeVisible();
   await expect

@@ -48,7 +48,7 @@ test('the filter by status requests only payments with that status, and an empty
   expect((await api.sent(listStaffPaymentsEndpoint)).map(({ query }) => query.status)).toEqual([undefined, 'refunded']);
 });
 
-test('payments that failed to load can be reloaded', async () => {
+test('payments that could not be loaded can be requested again', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await openDesk('messages');
   await api.respond(listStaffPaymentsEndpoint, { status: 503, body: '' });

@@ -8,7 +8,7 @@ import { arrangePerson, openPerson, personCopy } from '../person.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('the page of a donor opens from the list and is in the URL, and its back button returns the focus to the link that opened it', async () => {
+test('the page of a donor opens from the list, the URL contains the donor’s id, and the back button returns the focus to the link that opened the page', async () => {
   await openPerson();
   expect([location.search, location.hash]).toEqual([`?person=${donorDetails._id}`, '#people']);
   const order = section(personCopy.orders.title).getByRole('link', { name: 'Winter coats' });
@@ -40,8 +40,8 @@ test('the page of a partner links to the settlement of their brand', async () =>
     .toHaveAttribute('href', `?brand=${partnerDetails.brand?._id}#settlements`);
 });
 
-test('each section of a donor’s page says when it is empty', async () => {
-  await openPerson(donorDetails, { isEmpty: true });
+test('each section of a donor’s page says so when it is empty', async () => {
+  await openPerson(donorDetails, { withEmptyLists: true });
   const { orders, coins, messages, notes, sessions } = personCopy;
   for (const { title, none } of [orders, coins, messages, notes, sessions])
     await expect.element(section(title)).toMatchTextContent(none);

@@ -9,7 +9,7 @@ import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy,
 import { resetStores } from '../stores.ts';
 
 const { place } = enteredPlace;
-const tuesdayLabel = (n: number, end: string) => `Tuesday, hours ${n}: ${end}`;
+const tuesdayLabel = (n: number, time: 'opens' | 'closes') => `Tuesday, hours ${n}: ${time}`;
 type Form = Awaited<ReturnType<typeof openPlaceForm>>;
 const save = (form: Form) => form.getByRole('button', { name: placesCopy.save }).click();
 
@@ -180,7 +180,7 @@ test('the draft of a place survives a reload, and opening the form without a cha
   await expect.element(form.getByLabelText(placesCopy.offers.dropOff)).toBeChecked();
 });
 
-test('the form of a place can be used by keyboard alone, and Cancel returns the focus to the button that opened the form', async () => {
+test('the form of a place opens with the focus in its first field, and canceling it by keyboard returns the focus to the button that opened it', async () => {
   await openPlaces();
   const form = await openPlaceForm();
   await userEvent.keyboard('{Control>}a{/Control}Quay');

@@ -185,7 +185,7 @@ test('a request to receive a parcel that gets no reply is repeated with the same
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('a label that cannot be looked up stays in the list, and can be opened later', async () => {
+test('a scanned label that cannot be looked up stays in the list, and its parcel can be opened later', async () => {
   await expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(

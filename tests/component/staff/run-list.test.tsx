@@ -44,7 +44,7 @@ test('pressing a day of the week opens its run list, and the URL contains the da
   expect(second?.query).toEqual({ from: '2026-11-25' });
 });
 
-test('staff can report that they are on their way to a collection that is due', async () => {
+test('staff can report that they are on their way to a collection that starts in an hour', async () => {
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const onTheWayAt = new Date().toISOString();
   const handover: Handover = {
@@ -75,7 +75,7 @@ test('when the API refuses the report that someone is on the way, the reason is 
   await expect.element(page.getByRole('button', { name: runListCopy.leave })).toBeVisible();
 });
 
-test('a run list that could not be loaded can be loaded again', async () => {
+test('a run list that could not be loaded can be requested again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(listHandoversEndpoint, { status: 503, json: {} });

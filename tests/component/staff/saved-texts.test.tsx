@@ -155,7 +155,7 @@ test('a new saved text is refused when there are too many already, and the form 
   await expect.element(textField).toHaveValue('Moths were here first.');
 });
 
-test('saved texts that could not be loaded can be loaded again, and a reason can be typed without them', async () => {
+test('saved texts that could not be loaded can be requested again, and a reason can be typed without them', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await openDeclineForm([]);
   await api.respond(listSavedTextsEndpoint, failure(503, 'Later'));

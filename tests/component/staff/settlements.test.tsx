@@ -38,7 +38,7 @@ test('the settlement of another month is loaded when that month is chosen, and t
   expect([location.search, location.hash]).toEqual(['?month=2026-09', '#settlements']);
 });
 
-test('an opened statement gets the focus, is in the URL, and has a button that returns to all brands', async () => {
+test('an opened statement gets the focus, the URL contains its month and brand, and a button returns to all brands', async () => {
   await openSettlementStatement(unsettledStatement);
   await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');
@@ -136,7 +136,7 @@ test('the redemptions of a statement can be downloaded as a file', async () => {
   await expect.element(page.getByText(settlementsCopy.downloaded)).toBeVisible();
 });
 
-test('a statement that could not be loaded can be loaded again', async () => {
+test('a statement that could not be loaded can be requested again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(getSettlementEndpoint, { status: 503, json: {} });

@@ -83,7 +83,7 @@ test('the gift form does not ask a volunteer for the organization, and a retry a
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
 });
 
-test('the gift form shows errors at the fields of their items, and does not send a removed item', async () => {
+test('the gift form shows an error at the field of the item that it concerns, and does not send a removed item', async () => {
   await api.reply(takeInGiftEndpoint, takenInReply());
   await openGiftFormAsVolunteer();
   await button(copy.addItem).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { contactForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending your message.';
@@ -7,7 +7,7 @@ const callFailure = 'An error occurred while sending your message.';
 test.beforeEach(({ signInDonor }) => signInDonor());
 
 test('Contact success false: the server message is shown', async ({ page }) => {
-  const reply = refusal('Our mailbox is full');
+  const reply = unsuccessfulReply('Our mailbox is full');
   await contactForm.fill(page);
   await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
@@ -29,7 +29,7 @@ test(`Contact call failure: '${callFailure}' is shown with the server message be
   await expectValuesKept(page, contactForm);
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
   test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await contactForm.fill(page);

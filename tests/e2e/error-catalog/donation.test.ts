@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { donationForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending data to the API.';
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
 });
 
 test('Donation success false: the server message is shown', async ({ page }) => {
-  const reply = refusal('That organization has all the lamps it needs');
+  const reply = unsuccessfulReply('That organization has all the lamps it needs');
   await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toHaveText('That organization has all the lamps it needs');
@@ -31,7 +31,7 @@ test(`Donation call failure: '${callFailure}' is shown with the server message b
   await expectValuesKept(page, donationForm);
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
   test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await page.route(donationForm.url, fulfill);

@@ -7,7 +7,7 @@ export interface FakeReply {
 }
 
 /** Status 200 with `success: false`. */
-export function refusal(message: string): FakeReply {
+export function unsuccessfulReply(message: string): FakeReply {
   return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), problems: [] };
 }
 
@@ -18,7 +18,7 @@ export function failure(status: number, message: string): FakeReply {
 }
 
 /** Failures without a message from the API. */
-export const repliesWithoutMessage: Record<string, FakeReply> = {
+export const failuresWithoutMessage: Record<string, FakeReply> = {
   'an empty 500': { fulfill: (route) => route.fulfill({ status: 500, body: '' }), problems: [/500/, /ApiError/] },
   'the error page of a proxy': {
     fulfill: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { expectValuesKept, logInForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -34,7 +34,7 @@ for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
 }
 
 test('Login success false: the server message is shown in an alert', async ({ page }) => {
-  const reply = refusal('This account is suspended');
+  const reply = unsuccessfulReply('This account is suspended');
   await logInForm.fill(page);
   await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
@@ -63,7 +63,7 @@ test('Login request error: the server message is shown for any status', async ({
   await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
   test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await logInForm.fill(page);

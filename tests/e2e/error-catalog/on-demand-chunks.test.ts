@@ -78,12 +78,12 @@ for (const path of ['/profile#password', '/register']) {
     signInDonor,
   }) => {
     const fetched = new Set<string>();
-    const importedUnfetched: string[] = [];
+    const importedWithoutFetch: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
       if (!url.includes('/static/js/')) return;
       if (request.resourceType() === 'fetch') fetched.add(url);
-      else if (!fetched.has(url)) importedUnfetched.push(url);
+      else if (!fetched.has(url)) importedWithoutFetch.push(url);
     });
     await signInDonor();
     await page.goto(path);
@@ -92,7 +92,7 @@ for (const path of ['/profile#password', '/register']) {
     await expect(page.locator('.field__strength')).not.toBeEmpty();
     await page.waitForLoadState('networkidle');
     expect(fetched.size).toBeGreaterThan(10);
-    expect(importedUnfetched).toEqual([]);
+    expect(importedWithoutFetch).toEqual([]);
   });
 }
 

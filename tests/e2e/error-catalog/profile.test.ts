@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { plainPhoto } from '../photos.ts';
-import { type FakeReply, failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { type FakeReply, failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { detailsForm, expectValuesKept, type Form, passwordForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -13,7 +13,7 @@ test.beforeEach(({ signInDonor }) => signInDonor());
 
 for (const [error, form] of forms) {
   const repliesWithMessage: Record<string, FakeReply> = {
-    'a 200 with success false': refusal('We are counting blankets. Try again tomorrow'),
+    'a 200 with success false': unsuccessfulReply('We are counting blankets. Try again tomorrow'),
     'a 409': failure(409, 'We are counting blankets. Try again tomorrow'),
     'a 503': failure(503, 'We are counting blankets. Try again tomorrow'),
   };
@@ -29,7 +29,7 @@ for (const [error, form] of forms) {
     });
   }
 
-  for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+  for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
     test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectProblem }) => {
       for (const problem of problems) expectProblem(problem);
       await form.fill(page);
@@ -58,9 +58,9 @@ for (const [error, form] of forms) {
 
 const photoUrl = '**/api/profile/uploadphoto';
 const photoFailures: Record<string, FakeReply> = {
-  'a 200 with success false': { ...refusal('Not this one'), problems: [/ApiError: Not this one/] },
+  'a 200 with success false': { ...unsuccessfulReply('Not this one'), problems: [/ApiError: Not this one/] },
   'a 503 with a message': { ...failure(503, 'Not now'), problems: [/503/, /ApiError: Not now/] },
-  ...repliesWithoutMessage,
+  ...failuresWithoutMessage,
   'a timeout': { fulfill: (route) => route.abort('timedout'), problems: timeoutProblems },
 };
 

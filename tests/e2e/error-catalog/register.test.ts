@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
 import { expectValuesKept, registerForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
 
 test('Register failure: the server message of a 200 with success false is shown', async ({ page }) => {
-  const reply = refusal('We are not taking new accounts today');
+  const reply = unsuccessfulReply('We are not taking new accounts today');
   await registerForm.fill(page);
   await page.route(registerForm.url, reply.fulfill);
   await submit(page, registerForm);
@@ -33,7 +33,7 @@ test('Register failure: the server message is shown for any status', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
   test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await registerForm.fill(page);

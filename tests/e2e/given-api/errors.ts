@@ -111,12 +111,12 @@ export function testErrors(): void {
     }) => {
       for (const problem of [/503/, /ApiError/]) expectProblem(problem);
       site.customReplies.set(call, { status: 503, body: { message } });
-      // The donation form requests needs, which this API does not have.
-      const needs = path === '/donationform' && page.waitForResponse('**/needs/categories');
-      if (needs) expectProblem(/404/);
+      // The donation form requests the need categories, which this API does not have.
+      const categoriesResponse = path === '/donationform' && page.waitForResponse('**/needs/categories');
+      if (categoriesResponse) expectProblem(/404/);
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await needs;
+      await categoriesResponse;
       await expect(page.getByText(message)).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

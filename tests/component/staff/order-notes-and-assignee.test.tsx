@@ -49,7 +49,7 @@ test('a note that could not be saved stays in its field', async () => {
   await expect.element(field).toHaveValue('Ring twice');
 });
 
-test('notes that could not be loaded can be loaded again', async () => {
+test('notes that could not be loaded can be requested again', async () => {
   await expectProblem(/500/);
   await api.respond(listOrderNotesEndpoint, failure(500, 'Something went wrong', 'internal_error'));
   await openDesk('orders', { orders: [{ ...order, notes: 1 }] });
