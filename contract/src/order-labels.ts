@@ -2,7 +2,10 @@ import { enums, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { orderStatuses } from './orders.ts';
 
-/** The content of a parcel's label. Anyone who handles the parcel can read it, so it contains nothing that the donor typed, and no name, phone or address. */
+/**
+ * The content of a parcel's label. Anyone who handles the parcel can read it, so it contains nothing that the donor typed, and no
+ * name, phone number or address.
+ */
 export const orderLabel = object({
   _id: string(),
   /** See `orderNumber`. */
@@ -11,7 +14,7 @@ export const orderLabel = object({
   /** Pieces offered, of all items together. */
   quantity: integer(),
   status: enums(orderStatuses),
-  /** A QR code of the desk's URL for the order (`labelPath`), as a data URI. */
+  /** A QR code of the desk's URL for the order (`scannedLabelPath`), as a data URI. */
   qrcode: string(),
 });
 
@@ -33,5 +36,5 @@ export const getStaffOrderLabelEndpoint = bodylessEndpoint({
   reply: object({ data: orderLabel }),
 });
 
-/** The path of the page that a label links to: the desk's queue, filtered by this order. */
-export const labelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;
+/** The path that scanning a label opens: the desk's queue, filtered by this order. */
+export const scannedLabelPath = (orderId: string): string => `/staff?order=${encodeURIComponent(orderId)}`;

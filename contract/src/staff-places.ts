@@ -29,7 +29,7 @@ export const listStaffPlacesEndpoint = queryEndpoint({
   reply: object({ result: array(staffPlace) }),
 });
 
-/** Enters or replaces the place of the organization with this id. */
+/** Adds or replaces the place of the organization whose id is `:id`. */
 export const updatePlaceEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/places/:id',

@@ -1,4 +1,4 @@
-import { labelPath, type OrderLabel } from '@kindcrate/contract/order-labels';
+import { type OrderLabel, scannedLabelPath } from '@kindcrate/contract/order-labels';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { drawQrCode } from '../qr-code.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +18,6 @@ export async function drawLabel(
   const order = await findOrderLabel(database, id, viewer);
   if (!order) throw orderNotFoundFailure();
   const { title, ...label } = order;
-  const qrcode = drawQrCode(environment.PUBLIC_URL + labelPath(id));
+  const qrcode = drawQrCode(environment.PUBLIC_URL + scannedLabelPath(id));
   return { ...label, _id: id, number: orderNumber(id), charity: { title }, qrcode };
 }

@@ -1,4 +1,4 @@
-import { labelPath } from '@kindcrate/contract/order-labels';
+import { scannedLabelPath } from '@kindcrate/contract/order-labels';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { expect, test } from 'vitest';
 import { drawQrCode } from '../../src/qr-code.ts';
@@ -19,7 +19,7 @@ test('a label has the number of the order, its organization, its pieces and a QR
     charity: { title: 'Organization 1' },
     quantity: 7,
     status: 'accepted',
-    qrcode: drawQrCode(api.services.environment.PUBLIC_URL + labelPath(id)),
+    qrcode: drawQrCode(api.services.environment.PUBLIC_URL + scannedLabelPath(id)),
   });
 });
 

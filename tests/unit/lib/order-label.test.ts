@@ -1,4 +1,4 @@
-import { labelPath } from '@kindcrate/contract/order-labels';
+import { scannedLabelPath } from '@kindcrate/contract/order-labels';
 import { expect, test } from 'vitest';
 import { needsLabel, pathOfLabel } from '../../../src/lib/label-page.ts';
 import { isOrderKey, orderKeyFromLabel } from '../../../src/lib/order-label.ts';
@@ -6,7 +6,7 @@ import { isOrderKey, orderKeyFromLabel } from '../../../src/lib/order-label.ts';
 const id = '6a010f61-6531-4c5d-9a0b-1c2d3e4f5a6b';
 
 test.each([
-  `https://give.example.com${labelPath(id)}`,
+  `https://give.example.com${scannedLabelPath(id)}`,
   `http://localhost:4321/Staff/?order=${id}`,
   `https://moved.example.org/staff?from=camera&order=${id}#orders`,
 ])('the desk finds the order in the label link %s', (link) => {
