@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 /** Tests that first build a site of their own, which takes most of a minute. */
-const withOwnBuild = ['e2e/given-api.test.ts', 'e2e/second-site.test.ts'];
+const ownBuildTests = ['e2e/given-api.test.ts', 'e2e/second-site.test.ts'];
 
 /** Tests that take long: they wait for late scripts, or use the full Chromium, for which Playwright starts new workers. */
 const slowTests = ['e2e/{back-button,back-forward-cache,hydration,prerendering}.test.ts'];
@@ -14,12 +14,12 @@ export default defineConfig({
   // have nothing left to do. The slow tests get a single worker: in several workers at once, they would mostly wait and leave
   // the cores idle.
   projects: [
-    { name: 'own build', testMatch: withOwnBuild },
+    { name: 'own build', testMatch: ownBuildTests },
     { name: 'slow', testMatch: slowTests, workers: 1 },
     {
       name: 'site',
       testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
-      testIgnore: [...withOwnBuild, ...slowTests],
+      testIgnore: [...ownBuildTests, ...slowTests],
     },
   ],
   globalSetup: './tests/e2e/start-server.ts',

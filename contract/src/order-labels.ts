@@ -2,7 +2,10 @@ import { enums, type Infer, integer, object, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
 import { orderStatuses } from './orders.ts';
 
-/** The content of a parcel's label. Anyone who handles the parcel can read it, so it contains nothing that the donor typed, and no name, phone or address. */
+/**
+ * The content of a parcel's label. Anyone who handles the parcel can read it, so it contains nothing that the donor typed, and no
+ * name, phone number or address.
+ */
 export const orderLabel = object({
   _id: string(),
   /** See `orderNumber`. */

@@ -42,9 +42,9 @@ export const orderMove = object({
 export type OrderMove = Infer<typeof orderMove>;
 
 /**
- * Moves one or several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets one email
- * about all their orders. Repeating a request does nothing to the orders that it has moved, and reports them as moved. A request with another
- * reason or outcome is not a repetition, but a conflict.
+ * Moves one or several orders to the same status. Orders that cannot be moved are reported, and the others are moved. A donor gets
+ * one email about all their orders. Repeating a request changes nothing about the orders that it has already moved, and reports them
+ * as moved. For these orders, a request with another reason or outcome is not a repetition, but a conflict.
  */
 export const moveOrdersEndpoint = jsonEndpoint({
   method: 'POST',
@@ -76,9 +76,9 @@ function ordersToMove() {
     'distinct orders',
     (orders) => new Set(orders.map(({ _id }) => _id)).size === orders.length || messages.ordersToMove,
   );
-  return refine(distinct, 'as many as the status allows', (orders, { branch: [body] }) => {
-    const isForOne = body?.status === 'cancelled' || body?.outcome !== undefined;
-    return orders.length === 1 || !isForOne || messages.singleMove;
+  return refine(distinct, 'as many as the request allows', (orders, { branch: [body] }) => {
+    const allowsOnlyOne = body?.status === 'cancelled' || body?.outcome !== undefined;
+    return orders.length === 1 || !allowsOnlyOne || messages.singleMove;
   });
 }
 

@@ -10,7 +10,7 @@ const revisionMessage = 'Reload the page and choose again';
 
 /**
  * Sets whether the donor agrees that the organization shows what became of their order. `:id` is the id of the order. Consent applies to the
- * revision that the donor has seen: giving consent fails if there is a newer revision, and withdrawing consent does not.
+ * revision that the donor has seen: giving consent fails if there is a newer revision, but withdrawing it does not.
  */
 export const updateOutcomeConsentEndpoint = jsonEndpoint({
   method: 'PUT',

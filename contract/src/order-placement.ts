@@ -25,7 +25,7 @@ export const placeOrderEndpoint = multipartEndpoint({
     quantity: derivedFromItems(quantity()),
     phone: singleLine('Phone'),
     /** Becomes the first photo of the first item. May be missing if an item has a photo. */
-    image: imageWithoutItemPhotos(),
+    image: imageUnlessItemsHavePhotos(),
     /** The id of a need that the gift is for. A need that no longer exists, or that belongs to another organization, is ignored. */
     need: derivedFromItems(idParam(messages.need)),
     /** Without this list, `itemsName`, `quantity`, `image` and `need` describe the only item. */
@@ -70,16 +70,16 @@ function derived<T>(struct: Struct<T, null>, isDerived: (context: Context) => bo
   });
 }
 
-function imageWithoutItemPhotos(): Struct<FileLike | undefined, null> {
+function imageUnlessItemsHavePhotos(): Struct<FileLike | undefined, null> {
   const required = file(messages.image);
   return define<FileLike | undefined>('file', (value, context) => {
-    if (value === undefined && canLackImage(sentItems(context))) return true;
+    if (value === undefined && canOmitImage(sentItems(context))) return true;
     return required.is(value) || messages.image;
   });
 }
 
 /** A missing image is not reported if the items are invalid, because their photos are then unknown. */
-function canLackImage(sent: unknown): boolean {
+function canOmitImage(sent: unknown): boolean {
   const [error, items] = optional(orderItemDrafts).validate(sent, { coerce: true });
   return error !== undefined || (items?.some(({ photos }) => photos?.length) ?? false);
 }

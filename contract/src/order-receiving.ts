@@ -22,7 +22,7 @@ const receivedItem = refine(
     !!item.declinedReason || { path: [...path, 'declinedReason'], message: declinedReason },
 );
 
-/** How many pieces of one item of an order arrived. */
+/** How many pieces of one item arrived, and why some were not kept. */
 export type ReceivedItem = Infer<typeof receivedItem>;
 
 /** How many pieces of each item of an order arrived. Only the server knows whether the list covers every item of the order. */

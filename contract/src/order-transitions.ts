@@ -40,7 +40,7 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor):
 /** The statuses that an order goes through until its goods are received, in this sequence. */
 export const statusesUntilReceived: readonly OrderStatus[] = ['submitted', 'under review', 'accepted', 'received'];
 
-/** Returns the statuses that follow until the goods are received; none when they were received, or never will be. */
+/** Returns the statuses that follow until the goods are received; none if they already were, or never will be. */
 export function stepsToReceived(current: OrderStatus): OrderStatus[] {
   const index = statusesUntilReceived.indexOf(current);
   return index < 0 ? [] : statusesUntilReceived.slice(index + 1);
@@ -57,7 +57,7 @@ export function isOpen(status: OrderStatus): boolean {
   return canTransition(status, 'cancelled', 'staff');
 }
 
-/** Checks whether the goods of an order with this status were received, and so earned coins. */
+/** Checks whether an order with this status has been received, and has therefore earned coins. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'received' || status === 'completed';
 }

@@ -10,7 +10,7 @@ export const organization = object({
   title: string(),
   organizationInfo: string(),
   images: array(assign(object({ _id: string() }), image)),
-  /** Missing until the organization has entered its place. */
+  /** Missing until someone at the desk enters the place. */
   place: optional(place),
 });
 

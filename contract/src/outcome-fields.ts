@@ -6,7 +6,7 @@ import { outcomeMessages } from './outcome-messages.ts';
 import { idParam } from './queries.ts';
 import { flag } from './staff-fields.ts';
 
-/** The fields with which an organization says what became of an order. Without either a line or a photo, there is no outcome. */
+/** The fields with which an organization says what became of an order. With neither a line nor a photo, there is no outcome. */
 export const outcomeFields = {
   line: optional(optionalSingleLine('What became of it', limits.line)),
   /** The id of a photo that the sender uploaded with `POST /photos`, or of the outcome's current photo, which then stays. */

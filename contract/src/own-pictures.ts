@@ -3,7 +3,7 @@ import type { Image } from './images.ts';
 
 /** A picture that staff have uploaded for the site's copy. Its value contains everything that a page needs, because pages are rendered without a database. */
 export interface OwnPicture {
-  /** The beginning of the names of its files: 32 hexadecimal digits. */
+  /** What the names of its files begin with: 32 hexadecimal digits. */
   name: string;
   /** Pixels. */
   width: number;
@@ -34,9 +34,12 @@ export function describePicture(value: string): string {
   return picture ? `Own picture, ${picture.width} × ${picture.height}` : value;
 }
 
-/** How many pixels the height may be off, because sizes are rounded twice. */
-const rounding = 2;
+/** The pixels by which the height of even a small picture may differ, because sizes are rounded twice. */
+const minTolerance = 2;
 
-/** Whether a picture has the shape that its place on the page requires, so that nothing around it moves. @param aspect width divided by height */
+/**
+ * Whether a picture has the aspect ratio of its place on the page, so that nothing around it moves. The height may differ by 2%.
+ * @param aspect width divided by height
+ */
 export const fitsShape = ({ width, height }: OwnPicture, aspect: number): boolean =>
-  Math.abs(height - width / aspect) <= Math.max(rounding, height / 50);
+  Math.abs(height - width / aspect) <= Math.max(minTolerance, height / 50);

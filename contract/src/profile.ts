@@ -7,7 +7,7 @@ import { roles } from './roles.ts';
 const qrCode = object({
   /** A QR code as a data URI. It encodes a link with a redemption code. */
   qrcode: string(),
-  /** ISO 8601, one to two minutes from now */
+  /** ISO 8601, one to two minutes from now. */
   qrcodeExpiresAt: string(),
 });
 
@@ -62,7 +62,7 @@ export const getProfileEndpoint = bodylessEndpoint({
 });
 
 /** Issues a new code that can also be typed, for a page on which the donor shows it to a partner. */
-export const renewCodeEndpoint = bodylessEndpoint({
+export const renewRedemptionCodeEndpoint = bodylessEndpoint({
   method: 'POST',
   path: '/profile/code',
   needsToken: true,

@@ -51,7 +51,10 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   }),
 });
 
-/** Uses up the code and asks the donor. Takes an `Idempotency-Key` header: requests with the same key ask only once. */
+/**
+ * Uses up the code, and asks the donor to approve the redemption. Takes an `Idempotency-Key` header: requests with the same key ask
+ * only once.
+ */
 export const requestRedemptionEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions',

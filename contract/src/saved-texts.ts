@@ -28,7 +28,7 @@ const editable = object({ kind: kind(), title: singleLine('Title', limits.savedT
 
 const savedTextReply = assign(messageReply, object({ data: savedText }));
 
-/** All saved texts or those of one kind, by title. Not paged, because there are few. */
+/** All saved texts, or those of one kind, sorted by title. Not paged, because there are few. */
 export const listSavedTextsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/saved-texts',
@@ -68,7 +68,7 @@ function kind(): Struct<SavedTextKind, null> {
   );
 }
 
-/** A reason has one line, because the field that it fills has one. A reply may have several. */
+/** A reason is a single line, because it is inserted into a field of one line. A reply may have several. */
 function text(): Struct<string, null> {
   const reason = singleLine('Text', limits.reason);
   return refine(paragraphs('Text', limits.savedText.reply), 'text of its kind', (value, { branch: [body] }) => {

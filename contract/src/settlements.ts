@@ -77,7 +77,7 @@ export type SettlementStatement = Infer<typeof settlementStatement>;
 
 const query = object({ month: monthParam() });
 
-/** The settlements of a month, by default the last one that is over. */
+/** The settlements of a month; without `month`, of the last one that is over. */
 export const listSettlementsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/settlements',
@@ -86,7 +86,7 @@ export const listSettlementsEndpoint = queryEndpoint({
   reply: object({ data: monthlySettlements }),
 });
 
-/** A brand's statement for a month, by default the last one that is over. `:id` is the id of the brand. */
+/** A brand's statement for a month; without `month`, for the last one that is over. `:id` is the id of the brand. */
 export const getSettlementEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/settlements/:id',

@@ -17,7 +17,7 @@ export const newEntryId = 'new';
 
 const { showFrom, hideOn } = visibilityFields();
 
-/** Pixels of one side of the chosen picture. */
+/** The width or the height of the chosen picture, in pixels. */
 const side = () =>
   optional(integerField({ min: 1, max: limits.image.side }, messages.pictureSize, messages.pictureSize));
 
@@ -34,9 +34,9 @@ export const previewCatalogEntryEndpoint = jsonEndpoint({
     /** The entry that is edited; missing for a new one. */
     id: optional(singleLine('Id')),
     title: singleLine('Title'),
-    info: textIn(['brands', 'donation cards'], 'Info'),
-    organizationInfo: textIn(['organizations'], 'Info'),
-    description: textIn(['donation cards'], 'Description'),
+    info: textRequiredIn(['brands', 'donation cards'], 'Info'),
+    organizationInfo: textRequiredIn(['organizations'], 'Info'),
+    description: textRequiredIn(['donation cards'], 'Description'),
     alt: optional(altText()),
     width: side(),
     height: side(),
@@ -53,8 +53,8 @@ export const previewCatalogEntryEndpoint = jsonEndpoint({
   }),
 });
 
-/** A multi-line string that is required only for the entries of some lists. */
-function textIn(lists: readonly CatalogList[], label: string): Struct<string | undefined, null> {
+/** A multi-line string that is required for the entries of these lists, and optional for others. */
+function textRequiredIn(lists: readonly CatalogList[], label: string): Struct<string | undefined, null> {
   const text = paragraphs(label);
   return coerce(
     define<string | undefined>('text', (value, { branch: [body] }) => {

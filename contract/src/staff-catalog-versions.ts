@@ -4,7 +4,10 @@ import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
 import { revision } from './staff-fields.ts';
 
-/** `kept`: the entry as it was before its first edit, stored by that edit. Only entries that are older than versions have it. */
+/**
+ * `kept`: the entry as it was before its first edit, stored by that edit. Only entries that were created before versions were
+ * introduced have it.
+ */
 export const versionActions = ['created', 'edited', 'hid', 'showed', 'restored', 'kept'] as const;
 
 export type VersionAction = (typeof versionActions)[number];

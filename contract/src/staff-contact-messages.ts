@@ -21,8 +21,8 @@ export const contactMessage = object({
 
 export type ContactMessage = Infer<typeof contactMessage>;
 
-/** Newest first, in pages. */
-export const listMessagesEndpoint = queryEndpoint({
+/** Contact messages, newest first, in pages. */
+export const listContactMessagesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/complaints',
   needsToken: true,
@@ -30,14 +30,14 @@ export const listMessagesEndpoint = queryEndpoint({
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 
-export const getMessageEndpoint = bodylessEndpoint({
+export const getContactMessageEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/complaints/:id',
   needsToken: true,
   reply: object({ data: contactMessage }),
 });
 
-export const updateMessageEndpoint = jsonEndpoint({
+export const updateContactMessageEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/complaints/:id',
   needsToken: true,

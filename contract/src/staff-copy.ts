@@ -36,8 +36,8 @@ export const copyProblem = object({
 
 export type CopyProblem = Infer<typeof copyProblem>;
 
-/** Who changed a page and when. */
-const change = {
+/** Who made a change, and when. */
+const authorAndTime = {
   /** The username; null if the account was deleted. */
   by: nullable(string()),
   /** ISO 8601. */
@@ -60,7 +60,7 @@ const summary = {
   /** The number of the published version; 0 while nothing has been published, so the copy is that of the files. */
   version: integer(),
   /** Null for version 0. */
-  published: nullable(object(change)),
+  published: nullable(object(authorAndTime)),
   /**
    * The paths of published values that this version of the site cannot show, because their field was removed or its rules changed. The copy
    * of the files is shown instead.
@@ -79,7 +79,7 @@ export const copyDraft = object({
   revision: integer(),
   values,
   problems: array(copyProblem),
-  ...change,
+  ...authorAndTime,
 });
 
 export type CopyDraft = Infer<typeof copyDraft>;
@@ -107,7 +107,7 @@ export const copyChange = object({
 
 export type CopyChange = Infer<typeof copyChange>;
 
-export const copyVersion = object({ version: integer(), ...change, changes: array(copyChange) });
+export const copyVersion = object({ version: integer(), ...authorAndTime, changes: array(copyChange) });
 
 export type CopyVersion = Infer<typeof copyVersion>;
 
@@ -119,7 +119,7 @@ export const listCopyPagesEndpoint = bodylessEndpoint({
   reply: object({ result: array(copyPageSummary) }),
 });
 
-/** The fields of a page, with what visitors see and with its draft. In every path of this file, `:id` is the name of the copy file. */
+/** The fields of a page, the values that visitors see, and the draft. In every path of this file, `:id` is the name of the copy file. */
 export const getCopyPageEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/copy/:id',

@@ -56,7 +56,7 @@ export const flag = (label: string): Struct<boolean, null> =>
     },
   );
 
-/** A day; null, or empty in a form, for none. */
+/** A day. Null, or an empty string in a form, means that no day is chosen. */
 const optionalDay = (): Struct<string | null | undefined, null> =>
   coerce(
     define<string | null | undefined>(

@@ -65,7 +65,7 @@ export type StaffFigures = Infer<typeof staffFigures>;
 
 /**
  * The figures of up to `maxMonthsOfFigures` months, of all organizations or of one. The months are in the most common time zone of the
- * organizations. Without `to`, the last one is the current month; without `from`, there are twelve.
+ * organizations. Without `to`, the last month is the current one; without `from`, there are twelve months.
  */
 export const getStaffFiguresEndpoint = queryEndpoint({
   method: 'GET',

@@ -26,7 +26,7 @@ export const updateStaffHandoverEndpoint = jsonEndpoint({
       (value) => staffHandoverActions.includes(value as StaffHandoverAction) || handoverMessages.action,
     ),
     times: optional(timesField(1, handoverMessages.times)),
-    /** For an order without a handover; drop-off if it is missing. */
+    /** Used only if the order has no handover yet. The default is `drop-off`. */
     kind: optional(kindField()),
   }),
   reply: assign(messageReply, object({ data: staffOrder })),

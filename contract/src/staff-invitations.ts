@@ -24,7 +24,7 @@ export type StaffInvitation = Infer<typeof staffInvitation>;
 
 const invitationReply = assign(messageReply, object({ data: staffInvitation }));
 
-/** Newest first, in pages. */
+/** The invitations that can still be accepted, newest first, in pages. */
 export const listInvitationsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/invitations',
@@ -34,7 +34,7 @@ export const listInvitationsEndpoint = queryEndpoint({
 });
 
 /** Sends a link that works once, within seven days. Replaces an earlier invitation to the same email address. Needs a recent login. */
-export const inviteEndpoint = jsonEndpoint({
+export const createInvitationEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/invitations',
   needsToken: true,

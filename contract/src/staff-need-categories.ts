@@ -49,7 +49,7 @@ function parent(): Struct<string | null | undefined, null> {
   return coerce(struct, anyString, (value) => value.trim() || null);
 }
 
-/** How many of its siblings come before the category. */
+/** The position of the category among its siblings: the number of those that come before it. */
 function position(): Struct<number | undefined, null> {
   const isInRange = (value: unknown) =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) <= limits.needCategories;

@@ -35,7 +35,10 @@ const editable = object({
   reason: needReason(),
 });
 
-/** The needs of one organization or, for staff, of all; includes those that are no longer current. */
+/**
+ * The needs of `organization`, including those that are no longer current. Without it, staff get the needs of all organizations, and
+ * volunteers those of their own.
+ */
 export const listStaffNeedsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/needs',

@@ -9,7 +9,7 @@ const assignee = object({ _id: string(), username: string() });
 
 export type Assignee = Infer<typeof assignee>;
 
-/** The people that the caller may assign an order to, by username. A volunteer may choose only volunteers of their organization. */
+/** The people to whom the caller may assign the order, sorted by username. A volunteer may choose only volunteers of their organization. */
 export const listAssigneesEndpoint = bodylessEndpoint({
   method: 'GET',
   path: '/staff/orders/:id/assignees',
@@ -21,8 +21,8 @@ export const listAssigneesEndpoint = bodylessEndpoint({
 const personOrNobody = () => define<string>('person', (value) => value === '' || isId(value) || messages.assignee);
 
 /**
- * Assigns an order to a person at the desk or to nobody. `expected` is the assignee that the client displayed: if the order is assigned to
- * someone else by now, the request fails.
+ * Assigns an order to a person at the desk or to nobody. `expected` is the assignee that the client displayed: if the order has a
+ * different one by now, the request fails.
  */
 export const assignOrderEndpoint = jsonEndpoint({
   method: 'PUT',

@@ -8,7 +8,7 @@ import { messageReply } from './replies.ts';
 export const orderNote = object({
   _id: string(),
   text: string(),
-  /** The author's username; null if the account was deleted, or if a volunteer may not know who it is. */
+  /** The author's username; null if the account was deleted, or if the caller is a volunteer who may not see the name. */
   by: nullable(string()),
   /** ISO 8601. */
   at: string(),

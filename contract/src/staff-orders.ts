@@ -47,7 +47,10 @@ export const staffOrder = assign(
     /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
     need: optional(staffOrderNeed),
-    /** `by` is the username of the person who made the change; missing if the account was deleted, or if a volunteer may not know who it is. */
+    /**
+     * `by` is the username of the person who made the change; missing if the account was deleted, or if the caller is a volunteer who
+     * may not see the name.
+     */
     history: array(assign(statusChange, object({ by: optional(string()) }))),
     /** The person at the desk who takes care of the order. A volunteer sees only the usernames of their organization's volunteers. */
     assignee: optional(object({ _id: string(), username: nullable(string()) })),
@@ -150,13 +153,13 @@ function status() {
  */
 function requiredIfStatusNeeds<T, S>(
   detail: ReturnType<typeof requiredDetail>,
-  missing: string,
+  missingMessage: string,
   struct: Struct<T, S>,
   alternative = '',
 ) {
   const required = refine(optional(struct), 'required', (value, { branch: [body] }) => {
     const isSent = value !== undefined || isListSent(body[alternative]);
-    return isSent || requiredDetail(body.status) !== detail || missing;
+    return isSent || requiredDetail(body.status) !== detail || missingMessage;
   });
   return coerce(required, emptyString, () => undefined);
 }

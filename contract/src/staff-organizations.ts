@@ -101,9 +101,9 @@ function orderedImages() {
     'object',
     (value) => (typeof value === 'object' && value !== null) || messages.images,
   );
-  const imageParts = new Struct({ ...object({ _id, alt: altText() }), validator: anyObject.validator });
+  const imageFields = new Struct({ ...object({ _id, alt: altText() }), validator: anyObject.validator });
   // Drops unknown fields before the image is validated.
-  const image = coerce(imageParts, anyObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
+  const image = coerce(imageFields, anyObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
   const images = array(image);
   const list = new Struct({ ...images, validator: (value) => Array.isArray(value) || messages.images });
   return refine(list, 'arrangement', (value) => {

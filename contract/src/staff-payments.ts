@@ -34,7 +34,7 @@ export const staffPayment = object({
   status: enums(paymentStatuses),
   /** `sandbox` or `paymob`. */
   provider: string(),
-  /** The provider's id of the transaction. */
+  /** The provider's transaction id; null until the provider has reported one. */
   reference: nullable(string()),
   /** ISO 8601, as is `paidAt`. */
   createdAt: string(),

@@ -20,7 +20,10 @@ export const staffPlace = object({
 
 export type StaffPlace = Infer<typeof staffPlace>;
 
-/** The place of a volunteer's own organization or, for staff, those of all organizations, in display order. */
+/**
+ * The place of `organization`. Without it, staff get the places of all organizations, in display order, and volunteers that of their
+ * own.
+ */
 export const listStaffPlacesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/places',
@@ -29,7 +32,7 @@ export const listStaffPlacesEndpoint = queryEndpoint({
   reply: object({ result: array(staffPlace) }),
 });
 
-/** Enters or replaces the place of the organization with this id. */
+/** Adds or replaces the place of the organization whose id is `:id`. */
 export const updatePlaceEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/places/:id',

@@ -55,7 +55,10 @@ export const staffThreadDetails = assign(
     read: integer(),
     /** False if nobody could read a reply, because the donor's account is blocked or deleted. */
     canReply: boolean(),
-    /** Oldest first. `by` is the username of the person at the desk who wrote the message; null if the account was deleted, or if a volunteer may not know who it is. */
+    /**
+     * Oldest first. `by` is the username of the person at the desk who wrote the message; null if the account was deleted, or if the
+     * caller is a volunteer who may not see the name.
+     */
     messages: array(assign(threadMessage, object({ by: nullable(string()) }))),
   }),
 );
@@ -79,7 +82,7 @@ export const getStaffThreadEndpoint = bodylessEndpoint({
   reply: object({ data: staffThreadDetails }),
 });
 
-/** Sends a reply, which answers the messages up to `read`: its writer has not seen later ones. Takes an `Idempotency-Key` header. */
+/** Sends a reply. It answers the messages up to `read`, the last one that its writer has seen. Takes an `Idempotency-Key` header. */
 export const replyToThreadEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/messages/:id',

@@ -10,8 +10,8 @@ export const apiScopes = ['orders:read', 'catalog:write'] as const;
 
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Characters of the name of a token. */
-export const maxTokenName = 40;
+/** The maximum length of a token's name, in characters. */
+export const maxTokenNameLength = 40;
 
 /** A personal API token, without the token itself. Times are in ISO 8601. */
 export const apiToken = object({
@@ -42,7 +42,7 @@ export const createTokenEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/staff/tokens',
   needsToken: true,
-  body: object({ name: singleLine('Name', maxTokenName), scopes: scopes() }),
+  body: object({ name: singleLine('Name', maxTokenNameLength), scopes: scopes() }),
   reply: assign(messageReply, object({ data: apiToken, token: string() })),
 });
 

@@ -3,7 +3,7 @@ interface Range {
   max: number;
 }
 
-/** Checks the number of characters. A code point is one character, so that an emoji does not count twice. */
+/** Checks the number of characters. A code point counts as one character, so that an emoji does not count twice. */
 export function hasLength(text: string, { min, max }: Range): boolean {
   const size = [...text].length;
   return size >= min && size <= max;
@@ -14,7 +14,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Control characters such as line breaks, which could inject a mail header, and changes of the text direction. */
+/** Control characters such as line breaks, which could inject a mail header, and characters that change the direction of text. */
 const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Any character that is not a format character, a space or a combining mark. */
 const visible = /[^\p{Cf}\p{Z}\p{M}]/u;

@@ -73,7 +73,7 @@ export const writeMessageEndpoint = jsonEndpoint({
 });
 
 /** Stores the sequence number of the last message that the donor has read. */
-export const readMessagesEndpoint = jsonEndpoint({
+export const markMessagesReadEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/messages/:id',
   needsToken: true,

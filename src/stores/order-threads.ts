@@ -1,7 +1,7 @@
 import {
   getThreadEndpoint,
   listUnreadThreadsEndpoint,
-  readMessagesEndpoint,
+  markMessagesReadEndpoint,
   type Thread,
   type UnreadThread,
   writeMessageEndpoint,
@@ -26,6 +26,6 @@ export function writeMessage(id: string, text: string, idempotencyKey: string) {
 
 /** Marks the messages up to number `read` as read by the donor. */
 export async function markThreadRead(id: string, read: number): Promise<void> {
-  await requestInSession(readMessagesEndpoint, { parameters: { id }, body: { read } });
+  await requestInSession(markMessagesReadEndpoint, { parameters: { id }, body: { read } });
   unreadThreads.update((threads) => threads.filter(({ _id }) => _id !== id));
 }

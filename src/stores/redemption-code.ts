@@ -1,4 +1,4 @@
-import { type RedemptionCode, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type RedemptionCode, renewRedemptionCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { onMountInBrowser } from './on-mount-in-browser.ts';
@@ -40,7 +40,7 @@ function showProfileCode(code: ProfileCode | undefined): void {
 /** Replaces the code with a new one. On failure, logs the error and keeps the old code while it is valid. */
 export async function renewRedemptionCode(): Promise<void> {
   try {
-    setCode((await requestInSession(renewCodeEndpoint)).data, lifetimes.new);
+    setCode((await requestInSession(renewRedemptionCodeEndpoint)).data, lifetimes.new);
   } catch (error) {
     console.error(error);
     if (age() >= lifetime) $redemptionCode.set(emptyCode);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import {
-  inviteEndpoint,
+  createInvitationEndpoint,
   listInvitationsEndpoint,
   type StaffInvitation,
   withdrawInvitationEndpoint,
@@ -16,8 +16,8 @@ export const staffInvitations = createPagedList<undefined, StaffInvitation>(
 );
 
 /** Invites an email address to a role. Returns the API's message. */
-export async function invite(body: BodyOf<typeof inviteEndpoint>): Promise<string> {
-  const { message } = await withRecentLogin(() => requestInSession(inviteEndpoint, { body }));
+export async function invite(body: BodyOf<typeof createInvitationEndpoint>): Promise<string> {
+  const { message } = await withRecentLogin(() => requestInSession(createInvitationEndpoint, { body }));
   void staffInvitations.reload();
   return message;
 }

@@ -2,7 +2,11 @@ import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { ReplyOf } from '@kindcrate/contract/endpoint';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import {
+  getProfileEndpoint,
+  type Profile as ProfileData,
+  renewRedemptionCodeEndpoint,
+} from '@kindcrate/contract/profile';
 import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/contract/receipts';
 import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
 import { listSessionsEndpoint } from '@kindcrate/contract/sessions';
@@ -40,7 +44,7 @@ export async function openProfile(
 
 /** Opens the qrcode tab, and keeps its request for a code pending until the test releases the request. */
 export async function openProfileWithPendingCode(changes: Partial<ProfileData> = {}) {
-  const pending = await api.keepPending(renewCodeEndpoint);
+  const pending = await api.keepPending(renewRedemptionCodeEndpoint);
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
   await showProfile('qrcode');
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
@@ -53,7 +57,7 @@ export async function mountProfile(
   pendingRedemptions: Redemption[] = [],
   unreadThreads: UnreadThread[] = [],
 ): Promise<void> {
-  await api.reply(renewCodeEndpoint, { data: redemptionCode });
+  await api.reply(renewRedemptionCodeEndpoint, { data: redemptionCode });
   await showProfile(tab, pendingRedemptions, unreadThreads);
 }
 

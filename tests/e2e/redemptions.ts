@@ -1,5 +1,5 @@
 import { fillPath } from '@kindcrate/contract/path-params';
-import { type RedemptionCode, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type RedemptionCode, renewRedemptionCodeEndpoint } from '@kindcrate/contract/profile';
 import { decideRedemptionEndpoint, type Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
@@ -37,7 +37,7 @@ export async function registerDonorWithCoins(request: APIRequestContext, pieces 
 
 /** Creates a redemption code through the API. */
 export async function createRedemptionCode(request: APIRequestContext, donor: Donor): Promise<RedemptionCode> {
-  return (await callApi(request, renewCodeEndpoint, {}, bearer(await fetchToken(request, donor)))).data;
+  return (await callApi(request, renewRedemptionCodeEndpoint, {}, bearer(await fetchToken(request, donor)))).data;
 }
 
 /** Requests and approves a redemption through the API. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
-import type { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
+import type { createInvitationEndpoint } from '@kindcrate/contract/staff-invitations';
 import { emailKey, findUserByEmail } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ import { transact } from '../transact.ts';
 import { type InvitationMessage, invitationDays, invitationMessageKind } from './mail.ts';
 import { addInvitation, endInvitation, endInvitationForEmail } from './repository.ts';
 
-type Body = BodyOf<typeof inviteEndpoint>;
+type Body = BodyOf<typeof createInvitationEndpoint>;
 
 const day = 24 * 60 * 60 * 1000;
 

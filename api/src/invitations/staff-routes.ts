@@ -1,5 +1,5 @@
 import {
-  inviteEndpoint,
+  createInvitationEndpoint,
   listInvitationsEndpoint,
   withdrawInvitationEndpoint,
 } from '@kindcrate/contract/staff-invitations';
@@ -22,7 +22,7 @@ export function addStaffInvitationRoutes(route: AddRoute, services: Services): v
     toPageReply(await listInvitations(database, decodeCursor(after), new Date())),
   );
 
-  route(inviteEndpoint, async (request, reply) => {
+  route(createInvitationEndpoint, async (request, reply) => {
     const account = accountOf(request);
     requireRecentLogin(account);
     const id = await invite(services, account.userId, request.body);

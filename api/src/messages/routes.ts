@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import {
-  getMessageEndpoint,
-  listMessagesEndpoint,
-  updateMessageEndpoint,
+  getContactMessageEndpoint,
+  listContactMessagesEndpoint,
+  updateContactMessageEndpoint,
 } from '@kindcrate/contract/staff-contact-messages';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -36,13 +36,13 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     { needsDiskSpace: true },
   );
 
-  route(listMessagesEndpoint, async ({ query: { answered, after } }) =>
+  route(listContactMessagesEndpoint, async ({ query: { answered, after } }) =>
     toPageReply(await listContactMessages(database, { answered, after: decodeCursor(after) })),
   );
 
-  route(getMessageEndpoint, async ({ params }) => ({ data: await requireMessage(params.id) }));
+  route(getContactMessageEndpoint, async ({ params }) => ({ data: await requireMessage(params.id) }));
 
-  route(updateMessageEndpoint, async (request) => {
+  route(updateContactMessageEndpoint, async (request) => {
     const { id } = request.params;
     const { answered } = request.body;
     await markAnswered(services, accountOf(request).userId, id, answered);

@@ -5,7 +5,7 @@ import { moveStatuses } from '@kindcrate/contract/order-moves';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
-import { maxTokenName } from '@kindcrate/contract/staff-tokens';
+import { maxTokenNameLength } from '@kindcrate/contract/staff-tokens';
 import type { JsonSchema } from './json-schema.ts';
 
 const line = { minLength: 1, maxLength: limits.line };
@@ -70,7 +70,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'PUT /profile/update': { password: newPassword, phone: elevenDigits },
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
-  'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenNameLength } },
   'GET /staff/orders': { assignee: orderAssignee },
   'GET /staff/orders.csv': { assignee: orderAssignee },
   'POST /staff/orders/:id/notes': { text: { minLength: 1, maxLength: limits.note } },

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { getProfileEndpoint, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { getProfileEndpoint, renewRedemptionCodeEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
   updateContactDetailsEndpoint,
@@ -43,7 +43,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     return serializeProfile(accountOf(request));
   });
 
-  route(renewCodeEndpoint, async (request) => ({
+  route(renewRedemptionCodeEndpoint, async (request) => ({
     data: await createRedemptionCode(services, signer, accountOf(request)),
   }));
 

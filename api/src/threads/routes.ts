@@ -1,7 +1,7 @@
 import {
   getThreadEndpoint,
   listUnreadThreadsEndpoint,
-  readMessagesEndpoint,
+  markMessagesReadEndpoint,
   writeMessageEndpoint,
 } from '@kindcrate/contract/threads';
 import { accountOf } from '../http/authentication.ts';
@@ -47,7 +47,7 @@ export function addThreadRoutes(route: AddRoute, services: Services): void {
     { needsDiskSpace: true },
   );
 
-  route(readMessagesEndpoint, async (request) => {
+  route(markMessagesReadEndpoint, async (request) => {
     const { id } = request.params;
     const { userId } = accountOf(request);
     await markReadByDonor(services, id, userId, request.body.read);

@@ -1,5 +1,5 @@
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
-import { inviteEndpoint, listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
+import { createInvitationEndpoint, listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '../support/audit-entries.ts';
 import { type InvitationBody, inviteByEmail, registerInvited } from '../support/invitations.ts';
@@ -33,7 +33,7 @@ const notValid = { status: 404, body: { code: 'not_found', message: expect.strin
 describe('inviting someone', () => {
   test('sends a link by email, and stores only a hash of its code', async () => {
     const { reply, mail, code, id } = await invite();
-    expect(inviteEndpoint.reply.is(reply.body)).toBe(true);
+    expect(createInvitationEndpoint.reply.is(reply.body)).toBe(true);
     expect(reply).toMatchObject({
       status: 201,
       body: { message: `We sent an invitation to ${email}. It works for 7 days.`, data: { email, role: 'volunteer' } },

@@ -1,7 +1,7 @@
 import {
-  getMessageEndpoint,
-  listMessagesEndpoint,
-  updateMessageEndpoint,
+  getContactMessageEndpoint,
+  listContactMessagesEndpoint,
+  updateContactMessageEndpoint,
 } from '@kindcrate/contract/staff-contact-messages';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpWithRole } from '../support/roles.ts';
@@ -41,7 +41,7 @@ async function readAll(query = ''): Promise<string[]> {
   let after: string | null = '';
   do {
     const { body } = await api.get(`${url}?after=${after}${query}`, token);
-    expect(listMessagesEndpoint.reply.is(body)).toBe(true);
+    expect(listContactMessagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result.length).toBeLessThanOrEqual(25);
     messageIds.push(...idsOf(body.result));
     after = body.next;
@@ -66,7 +66,7 @@ test('a message that arrives between two pages does not shift the following page
 
 test('staff can read one message, in the shape that the contract defines', async () => {
   const { body } = await api.get(`${url}/message-07`, token);
-  expect(getMessageEndpoint.reply.is(body)).toBe(true);
+  expect(getContactMessageEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
     _id: 'message-07',
     name: 'Robin',
@@ -83,7 +83,7 @@ test('staff can read one message, in the shape that the contract defines', async
 test('a message can be marked as answered, with the name of the person who marked it, and reopened', async () => {
   const entryCountBefore = (await listAuditEntries()).length;
   const marked = await markAnswered('message-07', true);
-  expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
+  expect(updateContactMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
   expect(await markAnswered('message-07', true)).toEqual(expect.objectContaining({ status: 200 }));
   expect((await markAnswered('message-07', false)).body.data).toMatchObject({

@@ -1,4 +1,4 @@
-import { getThreadEndpoint, readMessagesEndpoint } from '@kindcrate/contract/threads';
+import { getThreadEndpoint, markMessagesReadEndpoint } from '@kindcrate/contract/threads';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
@@ -28,7 +28,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the messages about an order': async () => {
     await api.reply(getThreadEndpoint, { data: thread });
-    await api.reply(readMessagesEndpoint, { data: { ...thread, read: 2 } });
+    await api.reply(markMessagesReadEndpoint, { data: { ...thread, read: 2 } });
     await openMessages();
     await expect.element(page.getByRole('list', { name: messages.list })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import {
   getThreadEndpoint,
   listUnreadThreadsEndpoint,
-  readMessagesEndpoint,
+  markMessagesReadEndpoint,
   type Thread,
   writeMessageEndpoint,
 } from '@kindcrate/contract/threads';
@@ -29,7 +29,7 @@ const otherOrder = { ...order, _id: 'other', itemsName: 'Blankets' };
 
 test('orders with new messages are also listed separately, each with a button that opens the order with its messages', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
-  await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
+  await api.reply(markMessagesReadEndpoint, { data: { ...thread, read: 1 } });
   await openProfile(
     'orders',
     { orders: [order, otherOrder] },
@@ -40,12 +40,12 @@ test('orders with new messages are also listed separately, each with a button th
   await expect.element(card).toHaveAccessibleName('Blankets');
   await expect.element(messages.nth(0)).toMatchTextContent(/^New.*We open at 9\.$/);
   await expect.element(page.getByText(messagesCopy.unreadTitle)).not.toBeInTheDocument();
-  expect((await api.sent(readMessagesEndpoint))[0]?.body).toBe('{"read":1}');
+  expect((await api.sent(markMessagesReadEndpoint))[0]?.body).toBe('{"read":1}');
 });
 
 test('the name of the orders tab contains the number of unread messages about all orders', async () => {
   await api.reply(getThreadEndpoint, { data: thread });
-  await api.reply(readMessagesEndpoint, { data: { ...thread, read: 1 } });
+  await api.reply(markMessagesReadEndpoint, { data: { ...thread, read: 1 } });
   await openProfile(
     '',
     { orders: [order, otherOrder] },

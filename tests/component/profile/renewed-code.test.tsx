@@ -1,4 +1,4 @@
-import { renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { renewRedemptionCodeEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { redemptionCode } from '../../../src/workbench/fixtures.ts';
@@ -10,7 +10,7 @@ const image = page.getByRole('img', { name: 'Your QR code' });
 const shortCode = (code = redemptionCode.shortCode) => page.getByText(code);
 const renewedCodes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionCode, shortCode: code } }));
 
-const countRequests = async () => (await api.sent(renewCodeEndpoint)).length;
+const countRequests = async () => (await api.sent(renewRedemptionCodeEndpoint)).length;
 
 /** Stops the clock and opens the qrcode tab. */
 async function openCodeTab() {
@@ -44,7 +44,7 @@ test('the QR code that came with the profile is removed before it expires if no 
   const pending = await openProfileWithPendingCode();
   await pending.release({ abort: 'failed' });
   await expect.poll(countRequests).toBe(1);
-  await api.respond(renewCodeEndpoint, { abort: 'failed' });
+  await api.respond(renewRedemptionCodeEndpoint, { abort: 'failed' });
   await advance(30_000);
   await expect.element(image).toBeVisible();
   await advance(30_000);
@@ -53,7 +53,7 @@ test('the QR code that came with the profile is removed before it expires if no 
 
 test('the QR code and the short code are renewed every 60 to 90 s while they are shown', async () => {
   await openCodeTab();
-  await api.reply(renewCodeEndpoint, ...renewedCodes);
+  await api.reply(renewRedemptionCodeEndpoint, ...renewedCodes);
   await advance(59_000);
   expect(await countRequests()).toBe(1);
   await advance(40_000);
@@ -77,13 +77,13 @@ test('a QR code that cannot be renewed is removed before it expires, and Try aga
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   await openCodeTab();
-  await api.respond(renewCodeEndpoint, { abort: 'failed' });
+  await api.respond(renewRedemptionCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
   await expect.poll(countRequests).toBe(2);
   await expect.element(image).toBeVisible();
   await advance(60_000);
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
-  await api.reply(renewCodeEndpoint, ...renewedCodes);
+  await api.reply(renewRedemptionCodeEndpoint, ...renewedCodes);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(image).toBeVisible();
 });

@@ -44,7 +44,7 @@ import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/st
 import { reorderCatalogEndpoint } from '@kindcrate/contract/staff-catalog-order';
 import { previewCatalogEntryEndpoint } from '@kindcrate/contract/staff-catalog-preview';
 import { restoreCatalogVersionEndpoint } from '@kindcrate/contract/staff-catalog-versions';
-import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
+import { updateContactMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import {
   addCopyPictureEndpoint,
   discardCopyDraftEndpoint,
@@ -55,7 +55,7 @@ import {
 } from '@kindcrate/contract/staff-copy';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { updateStaffHandoverEndpoint } from '@kindcrate/contract/staff-handovers';
-import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
+import { createInvitationEndpoint } from '@kindcrate/contract/staff-invitations';
 import { createNeedCategoryEndpoint, updateNeedCategoryEndpoint } from '@kindcrate/contract/staff-need-categories';
 import { createNeedEndpoint, updateNeedEndpoint } from '@kindcrate/contract/staff-needs';
 import { assignOrderEndpoint } from '@kindcrate/contract/staff-order-assignment';
@@ -74,7 +74,7 @@ import { updatePlaceEndpoint } from '@kindcrate/contract/staff-places';
 import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { replyToThreadEndpoint, updateStaffThreadEndpoint } from '@kindcrate/contract/staff-threads';
 import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
-import { readMessagesEndpoint, writeMessageEndpoint } from '@kindcrate/contract/threads';
+import { markMessagesReadEndpoint, writeMessageEndpoint } from '@kindcrate/contract/threads';
 import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
@@ -131,10 +131,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'need-category-creation': createNeedCategoryEndpoint.body,
   'need-category-edit': updateNeedCategoryEndpoint.body,
   'place-edit': updatePlaceEndpoint.body,
-  'message-update': updateMessageEndpoint.body,
+  'message-update': updateContactMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
   'person-block': blockPersonEndpoint.body,
-  invitation: inviteEndpoint.body,
+  invitation: createInvitationEndpoint.body,
   'api-token': createTokenEndpoint.body,
   'invitation-code': lookUpInvitationEndpoint.body,
   'invitation-acceptance': acceptInvitationEndpoint.body,
@@ -161,7 +161,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'copy-picture': addCopyPictureEndpoint.body,
   'copy-preview': previewCopyEndpoint.body,
   'thread-message': writeMessageEndpoint.body,
-  'thread-reading': readMessagesEndpoint.body,
+  'thread-reading': markMessagesReadEndpoint.body,
   'thread-reply': replyToThreadEndpoint.body,
   'thread-update': updateStaffThreadEndpoint.body,
   'person-note': addPersonNoteEndpoint.body,

@@ -1,5 +1,5 @@
 import { invitedRoles } from '@kindcrate/contract/invitations';
-import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
+import { createInvitationEndpoint } from '@kindcrate/contract/staff-invitations';
 import { invite } from '../../../stores/staff-invitations.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -20,7 +20,7 @@ export function InviteForm({ copy }: Props) {
   const { invitations } = copy;
   const form = useForm({
     name: 'invite',
-    struct: inviteEndpoint.body,
+    struct: createInvitationEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: invitations.failure,
     send: async (body) => ({ message: await invite(body), resetsForm: false }),

@@ -1,4 +1,4 @@
-import { apiScopes, createTokenEndpoint, maxTokenName } from '@kindcrate/contract/staff-tokens';
+import { apiScopes, createTokenEndpoint, maxTokenNameLength } from '@kindcrate/contract/staff-tokens';
 import { createToken } from '../../../../stores/staff-tokens.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
@@ -29,7 +29,7 @@ export function TokenForm({ copy: { tokens, errorTitle } }: Props) {
         {...form.field('name')}
         label={tokens.name}
         hint={tokens.nameHint}
-        maxLength={maxTokenName}
+        maxLength={maxTokenNameLength}
         autoComplete="off"
       />
       <SelectField
