@@ -36,7 +36,7 @@ export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accept
 export const statuses = orderStatuses;
 
 /** The maximum length of a search, in characters. */
-export const maxSearch = limits.search;
+export const maxSearchLength = limits.search;
 
 /** The filters by day. */
 export const dayFilters = ['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const;

@@ -8,12 +8,15 @@ type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; ima
 export interface CropOptions extends Pick<Drawing, 'maxSide'> {
   /** Width divided by height; by default, the aspect ratio of the image. */
   aspect?: number;
-  /** Keeps the original file if nothing was cropped, instead of encoding it again. */
-  keepsUncropped?: boolean;
+  /**
+   * Keeps the original file if the crop contains the whole image, instead of encoding it again. A cropped image that was not a JPEG then
+   * becomes a PNG, so that its transparency is kept.
+   */
+  keepsOriginalIfUncropped?: boolean;
 }
 
 /** The state of a chosen image and its crop, and the functions that change it. */
-export function useCrop({ aspect, maxSide, keepsUncropped = false }: CropOptions) {
+export function useCrop({ aspect, maxSide, keepsOriginalIfUncropped = false }: CropOptions) {
   const decoding = useRef<Promise<ImageBitmap | undefined>>(undefined);
   const [photo, setPhoto] = useState<Photo>({ state: 'none' });
   const [crop, setCrop] = useState(centeredCrop);
@@ -35,11 +38,11 @@ export function useCrop({ aspect, maxSide, keepsUncropped = false }: CropOptions
     else setPhoto({ state: file ? 'unreadable' : 'none' });
   }
 
-  /** @returns the crop as an image file; the original file if `keepsUncropped` applies, or if this browser cannot decode or encode it */
+  /** @returns the crop as an image file; the original file if `keepsOriginalIfUncropped` applies, or if this browser cannot decode or encode it */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;
-    if (!image || (keepsUncropped && isWhole(crop, sourceOf(image)))) return file;
-    const type = keepsUncropped && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
+    if (!image || (keepsOriginalIfUncropped && isWhole(crop, sourceOf(image)))) return file;
+    const type = keepsOriginalIfUncropped && file.type !== 'image/jpeg' ? 'image/png' : 'image/jpeg';
     return (await encodePart(image, { rectangle: rectangleOf(crop, sourceOf(image)), maxSide, type })) ?? file;
   }
 

@@ -39,7 +39,7 @@ const maxSide = limits.image.storedSide;
  */
 export function PictureUpload({ name, path, shape: { aspect, isRound }, editor, onClose }: Props) {
   const { picture: copy } = editor.copy;
-  const { photo, crop, setCrop, choose, cropPhoto } = useCrop({ aspect, maxSide, keepsUncropped: true });
+  const { photo, crop, setCrop, choose, cropPhoto } = useCrop({ aspect, maxSide, keepsOriginalIfUncropped: true });
   const { altPath, send, ...upload } = useSendPicture({ path, editor, cropPhoto, onSent: onClose });
   const struct = altPath ? bodies.withAlt : bodies.withoutAlt;
   const form = useForm({ name, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
