@@ -66,7 +66,7 @@ export const dueRows = (rows: readonly ShiftRow[], now: number): ShiftRow[] =>
   rows.filter(({ state, request }) => state === 'waiting' && request && request.sendAt <= now).toReversed();
 
 /** When the next row is due, in ms since 1970; undefined if none waits. */
-export function nextDue(rows: readonly ShiftRow[]): number | undefined {
+export function nextDueTime(rows: readonly ShiftRow[]): number | undefined {
   const times = rows.flatMap(({ state, request }) => (state === 'waiting' && request ? request.sendAt : []));
   return times.length ? Math.min(...times) : undefined;
 }

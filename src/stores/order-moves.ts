@@ -11,7 +11,7 @@ import { $heldMove, $moveReport, $sending, $waitingMoves } from './move-state.ts
 import { $selection, clearSelection, listSelected, selectOrders } from './order-selection.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
-import { showChange } from './staff-order-changes.ts';
+import { showChangedOrder } from './staff-order-changes.ts';
 
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +102,7 @@ async function send(move: HeldMove): Promise<boolean> {
     drop(move);
     const sum = sumUpMoves(moves);
     if (move.form && !sum.notMoved.length) forgetDraft(move.form);
-    for (const order of result) showChange(order);
+    for (const order of result) showChangedOrder(order);
     report(move, sum);
     return true;
   } catch (error) {

@@ -2,12 +2,12 @@ import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { dueRows, nextDue, retryDelay, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
+import { dueRows, nextDueTime, retryDelay, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
 import { readShift, type StoredShift, storeShift } from '../lib/shift-storage.ts';
 import { isTemporary } from '../lib/temporary-failure.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
-import { showChange } from './staff-order-changes.ts';
+import { showChangedOrder } from './staff-order-changes.ts';
 
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
@@ -45,7 +45,7 @@ function listen(): void {
   document.addEventListener('visibilitychange', () => document.hidden && void sendRowsNow());
   window.addEventListener('beforeunload', (event) => {
     // Without a session, nothing can be sent: the rows stay stored until the next login.
-    if (nextDue($shift.get().rows) === undefined || $user.get()?.sub !== account) return;
+    if (nextDueTime($shift.get().rows) === undefined || $user.get()?.sub !== account) return;
     void sendRowsNow();
     event.preventDefault();
   });
@@ -123,7 +123,7 @@ async function send({ id, order, request }: ShiftRow): Promise<boolean> {
     const { data } = await requestInSession(receiveOrderEndpoint, options);
     $isRetrying.set(false);
     change(id, { state: 'received', pieces: data.receivedQuantity ?? 0, request: undefined });
-    showChange(data);
+    showChangedOrder(data);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
@@ -146,6 +146,6 @@ function save(shift: StoredShift): void {
 
 function scheduleNext(): void {
   clearTimeout(timer);
-  const next = nextDue($shift.get().rows);
+  const next = nextDueTime($shift.get().rows);
   if (next !== undefined) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
 }

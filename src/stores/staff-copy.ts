@@ -74,13 +74,13 @@ const savedValues = ({ draft, live }: CopyPage) => draft?.values ?? live;
 function resume(page: CopyPage): CopyWork {
   const saved = savedValues(page);
   const unsent = readUnsentCopy(account(), page._id);
-  return stateOf({ page, saved, values: unsent ? mergeCopy(unsent.base, unsent.values, saved) : saved });
+  return keepUnsentValues({ page, saved, values: unsent ? mergeCopy(unsent.base, unsent.values, saved) : saved });
 }
 
 /** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last change. */
 export function changeCopy(path: CopyPath, value: CopyValue): void {
   copyWork.update((work) => {
-    const next = stateOf({ ...work, values: withValueAt(work.values, path, value) });
+    const next = keepUnsentValues({ ...work, values: withValueAt(work.values, path, value) });
     // After a conflict, nothing is sent until the latest version has been shown.
     return work.state === 'conflict' ? { ...next, state: 'conflict', cause: work.cause } : next;
   });
@@ -90,7 +90,7 @@ export function changeCopy(path: CopyPath, value: CopyValue): void {
 export function showLatestCopy(page: CopyPage): void {
   copyWork.update((work) => {
     const saved = savedValues(page);
-    return stateOf({ page, saved, values: mergeCopy(work.saved, work.values, saved) });
+    return keepUnsentValues({ page, saved, values: mergeCopy(work.saved, work.values, saved) });
   });
 }
 
@@ -99,12 +99,15 @@ export function replaceCopy(changes: Partial<CopyPage>): void {
   copyWork.update((work) => {
     const page = { ...work.page, ...changes };
     const values = savedValues(page);
-    return stateOf({ page, saved: values, values });
+    return keepUnsentValues({ page, saved: values, values });
   });
 }
 
-/** Derives the state. Values that differ from the API's are kept on this device, and sent soon. */
-function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
+/**
+ * Keeps the values on this device if they differ from the API's, and schedules sending them.
+ * @returns the work with the state that follows from this
+ */
+function keepUnsentValues(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
   const { page, saved, values } = work;
   clearTimeout(timer);
   if (isSameCopy(values, saved)) {
@@ -134,7 +137,9 @@ async function send(): Promise<void> {
     const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
     if (copyWork.$state.get().data?.page._id !== id) return keepLaterChanges(id, values);
     // The API may have trimmed values; the fields stay as typed. What was typed in the meantime is sent next.
-    copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, saved: values }));
+    copyWork.update((current) =>
+      keepUnsentValues({ ...current, page: { ...current.page, draft: data }, saved: values }),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const cause = error instanceof ApiError ? error : undefined;

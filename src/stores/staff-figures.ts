@@ -7,7 +7,9 @@ import { requestInSession } from './session-requests.ts';
 export const $figuresChoice = atom<StaffFiguresQuery | undefined>();
 
 /** What was offered and received in each month. The initial choice is read from the query string of the page's URL. */
-export const staffFigures = createResource(() => fetchFigures($figuresChoice.get() ?? parseFiguresChoice(location.search)));
+export const staffFigures = createResource(() =>
+  fetchFigures($figuresChoice.get() ?? parseFiguresChoice(location.search)),
+);
 
 async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {
   $figuresChoice.set(query);

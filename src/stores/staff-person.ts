@@ -63,7 +63,10 @@ export function createPersonLists(id: string) {
     },
     /** Ends a session. Returns the API's message. */
     async endSession(sessionId: string): Promise<string> {
-      const { message } = await requestInSession(endPersonSessionEndpoint, { parameters, body: { session: sessionId } });
+      const { message } = await requestInSession(endPersonSessionEndpoint, {
+        parameters,
+        body: { session: sessionId },
+      });
       sessions.update((list) => list.filter(({ _id }) => _id !== sessionId));
       return message;
     },

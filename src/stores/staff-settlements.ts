@@ -22,7 +22,9 @@ interface Choice {
 const $month = atom<string | undefined>();
 
 /** What brands are owed for a month. The initial month is read from the query string of the page's URL. */
-export const staffSettlements = createResource(() => fetchMonth($month.get() ?? parseSettlementChoice(location.search).month));
+export const staffSettlements = createResource(() =>
+  fetchMonth($month.get() ?? parseSettlementChoice(location.search).month),
+);
 
 /** The statement of the month and the brand in the page's URL. */
 export const settlementStatement = createResource(() => fetchStatement(parseSettlementChoice(location.search)));

@@ -135,7 +135,7 @@ export function useFormOnDemand<Code extends SendCode>({
       onInput(event: FormEvent<HTMLFormElement>) {
         prefetch(code);
         draft?.keep();
-        sendFormCode.loaded?.checkAgain(event, code.loaded, state, setState);
+        sendFormCode.loaded?.recheckForm(event, code.loaded, state, setState);
       },
       method: 'post',
       noValidate: true,

@@ -38,7 +38,10 @@ export function useCrop({ aspect, maxSide, keepsOriginalIfUncropped = false }: C
     else setPhoto({ state: file ? 'unreadable' : 'none' });
   }
 
-  /** @returns the crop as an image file; the original file if `keepsOriginalIfUncropped` applies, or if this browser cannot decode or encode it */
+  /**
+   * @returns the crop as an image file; the original file if `keepsOriginalIfUncropped` applies, or if this browser cannot decode or encode
+   * the image
+   */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;
     if (!image || (keepsOriginalIfUncropped && isWhole(crop, sourceOf(image)))) return file;

@@ -42,7 +42,11 @@ function RowAction({ row, onOpen, copy }: Props) {
   const item = row.itemsName || row.number;
   if (row.state === 'waiting') {
     return (
-      <SmallButton label={copy.undo} name={formatMessage(copy.undoItem, { item })} onPress={() => void undoReceiving(row.id)} />
+      <SmallButton
+        label={copy.undo}
+        name={formatMessage(copy.undoItem, { item })}
+        onPress={() => void undoReceiving(row.id)}
+      />
     );
   }
   if (row.state === 'undone' || row.state === 'unread') {

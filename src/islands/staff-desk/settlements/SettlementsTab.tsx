@@ -1,6 +1,11 @@
 import type { MonthlySettlements } from '@kindcrate/contract/settlements';
 import { useEffect, useRef } from 'react';
-import { parseSettlementChoice, openMonth, rememberMonth, staffSettlements } from '../../../stores/staff-settlements.ts';
+import {
+  openMonth,
+  parseSettlementChoice,
+  rememberMonth,
+  staffSettlements,
+} from '../../../stores/staff-settlements.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
