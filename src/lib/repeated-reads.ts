@@ -2,7 +2,7 @@
  * How long a label must be out of sight of the camera before reading it counts as a new scan, in ms. If another label is
  * scanned in between, reading the first label counts immediately.
  */
-const pause = 3000;
+const minTimeOutOfSight = 3000;
 
 /** Creates a function that recognizes repeated reads, because the camera reads a label several times a second while it is in sight. */
 export function createRepeatDetector(now: () => number = Date.now) {
@@ -10,7 +10,7 @@ export function createRepeatDetector(now: () => number = Date.now) {
   /** @returns whether the code was read a moment ago */
   return (code: string): boolean => {
     const at = now();
-    const isRepeated = last.code === code && at - last.at < pause;
+    const isRepeated = last.code === code && at - last.at < minTimeOutOfSight;
     last = { code, at };
     return isRepeated;
   };

@@ -15,7 +15,7 @@ export type Shape =
   | SpecialShape;
 
 export interface SpecialShape {
-  /** The strings that the value may be. */
+  /** The value must be one of these strings. */
   $one?: readonly string[];
   /** The shape of a value that may be missing or, with `$null`, null. */
   $maybe?: Shape;

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 import { acceptedBody } from './response.ts';
 
 /**
- * Validates a reply against what the site accepts: fills in what another API leaves out, and drops unknown fields.
+ * Validates a reply against what the site accepts. Fills in what an API that follows only the given specification leaves out, and drops
+ * unknown fields.
  * @throws ApiError if the request failed or the reply is invalid
  */
 export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): AcceptedReplyOf<E> {

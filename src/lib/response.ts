@@ -1,7 +1,7 @@
 import { ApiError, isObject, isSuccess } from './api-error.ts';
 
 /**
- * Waits for a response, and returns its status and body. A body that is not JSON is undefined.
+ * Waits for a response, and returns its status and body. If the body is not JSON, undefined is returned as the body.
  * @throws ApiError if no response arrives
  */
 export async function receive(pending: Promise<Response>): Promise<{ status: number; body: unknown }> {

@@ -9,24 +9,31 @@ export type ScanAnswer =
   | { kind: 'several'; orders: QueuedOrder[] }
   | { kind: 'unknown' };
 
-export interface Situation {
-  /** The only organization whose goods are received here; undefined for any. */
+/** What the answer depends on, in addition to the orders. */
+export interface ScanContext {
+  /** The id of the only organization whose goods are received here; undefined for any. */
   organization?: string | undefined;
-  /** The account of the person at the desk. */
+  /** The id of the account of the person at the desk. */
   accountId: string | undefined;
   /** Whether this shift has received an order already. The request may not have been sent yet. */
   isReceivedInShift: (orderId: string) => boolean;
 }
 
-/** @param orders the orders that match the scanned label */
-export function answerScan(orders: QueuedOrder[], situation: Situation): ScanAnswer {
+/**
+ * Returns what the desk shows after a scan.
+ * @param orders the orders that match the scanned label
+ */
+export function answerScan(orders: QueuedOrder[], context: ScanContext): ScanAnswer {
   const [order] = orders;
   if (!order) return { kind: 'unknown' };
-  return orders.length > 1 ? { kind: 'several', orders } : answerFor(order, situation);
+  return orders.length > 1 ? { kind: 'several', orders } : answerForOrder(order, context);
 }
 
 /** Returns whether the goods of an order are expected here, or why they are not. */
-export function answerFor(order: QueuedOrder, { organization, accountId, isReceivedInShift }: Situation): ScanAnswer {
+export function answerForOrder(
+  order: QueuedOrder,
+  { organization, accountId, isReceivedInShift }: ScanContext,
+): ScanAnswer {
   const { status } = order;
   if (status === 'declined' || status === 'cancelled') return { kind: status, order };
   if (status === 'received' || status === 'completed') return { kind: 'received', order };

@@ -22,11 +22,13 @@ export interface ShiftRow {
   /** See `orderNumber`. */
   number: string;
   itemsName: string;
+  /** The title of the organization, unlike in `StoredShift`. */
   organization: string;
   /** When the label was scanned, in ISO 8601. */
   at: string;
-  /** Pieces that were counted. */
+  /** How many pieces were counted. */
   pieces: number;
+  /** How many pieces the donor offered. */
   offered: number;
   /** Why the parcel was put aside. */
   refusal?: ScanRefusal | undefined;
@@ -36,13 +38,13 @@ export interface ShiftRow {
   request?: { items: ReceivedItem[]; key: string; sendAt: number } | undefined;
 }
 
-/** In ms: how long receiving a parcel can be undone before its request is sent. */
+/** In ms: how long receiving a parcel, or moving orders, can be undone before the request is sent. */
 export const undoTime = 10_000;
 
 /** In ms: how long to wait before repeating a request that failed temporarily, unexpectedly or without a reply. */
-export const retryTime = 15_000;
+export const retryDelay = 15_000;
 
-/** Returns the fields of a row that describe an order that was scanned. */
+/** Returns the fields of a row that describe a scanned order. */
 export function describeOrder(order: QueuedOrder, now: Date) {
   return {
     order: order._id,
@@ -64,7 +66,7 @@ export const dueRows = (rows: readonly ShiftRow[], now: number): ShiftRow[] =>
   rows.filter(({ state, request }) => state === 'waiting' && request && request.sendAt <= now).toReversed();
 
 /** When the next row is due, in ms since 1970; undefined if none waits. */
-export function nextDue(rows: readonly ShiftRow[]): number | undefined {
+export function nextDueTime(rows: readonly ShiftRow[]): number | undefined {
   const times = rows.flatMap(({ state, request }) => (state === 'waiting' && request ? request.sendAt : []));
   return times.length ? Math.min(...times) : undefined;
 }
@@ -76,7 +78,7 @@ export const isReceivedInShift = (rows: readonly ShiftRow[], orderId: string): b
 export interface ShiftSummary {
   parcels: number;
   pieces: number;
-  /** Parcels that were not received. */
+  /** How many parcels were not received. */
   aside: number;
 }
 

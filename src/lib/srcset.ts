@@ -8,7 +8,7 @@ interface Version {
 }
 
 /**
- * Returns the `srcset` of an image in one format; undefined if the API offers none.
+ * Returns the `srcset` of an image in one format; undefined if the image has no version in that format.
  * @param maxWidth the width in pixels of the largest version that any screen needs
  */
 export function srcset(

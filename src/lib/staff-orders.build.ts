@@ -36,18 +36,18 @@ export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accept
 export const statuses = orderStatuses;
 
 /** The maximum length of a search, in characters. */
-export const maxSearch = limits.search;
+export const maxSearchLength = limits.search;
 
 /** The filters by day. */
 export const dayFilters = ['handoverDay', 'placedFrom', 'placedTo', 'receivedFrom', 'receivedTo'] as const;
 
-/** The filters that only a few people use, listed as their fields appear in the form. */
+/** The filters behind "More filters", which only a few people use, in the order of their fields. */
 export const moreFilters = ['category', 'assignee', ...dayFilters] as const;
 
-const id = '[\\w.:~\\-]{1,200}';
+const idPattern = '[\\w.:~\\-]{1,200}';
 
 /** The calendar days of the years 2000 to 2099. */
-const day = [
+const dayPattern = [
   '20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])',
   '20\\d\\d-(?:0[13-9]|1[0-2])-(?:29|30)',
   '20\\d\\d-(?:0[13578]|1[02])-31',
@@ -59,9 +59,9 @@ export const filterPatterns: Readonly<Record<string, string>> = {
   status: orderStatuses.join('|'),
   sort: 'newest|oldest',
   assignee: 'me|nobody',
-  organization: id,
-  category: id,
+  organization: idPattern,
+  category: idPattern,
   order: orderKeyPattern,
   q: `[^\\0]{1,${limits.search}}`,
-  ...Object.fromEntries(dayFilters.map((name) => [name, day])),
+  ...Object.fromEntries(dayFilters.map((name) => [name, dayPattern])),
 };

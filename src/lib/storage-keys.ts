@@ -7,7 +7,7 @@ export const storageKeys = {
   token: 'token',
   /** In `sessionStorage`: the notice that the next page shows first. */
   flashNotice: 'notice',
-  /** In `sessionStorage`: the guarded page to return to after login. */
+  /** In `sessionStorage`: the page to return to after login. */
   returnPath: 'return-to',
   /**
    * In `sessionStorage`: the id and the name of the organization that someone chose on its page, separated by a space. The id is encoded

@@ -1,6 +1,9 @@
 /** The name of the parameter with the id of the order. */
 export const orderParameter = 'order';
 
-/** The path of the thank-you page of an order, such as `/thanks?order=<id>`. */
-export const pathOfThanks = (page: string, orderId: string): string =>
-  `${page}?${orderParameter}=${encodeURIComponent(orderId)}`;
+/**
+ * The URL of the thank-you page for one order, such as `/thanks?order=<id>`.
+ * @param thanksPage the path of the page
+ */
+export const pathOfThanks = (thanksPage: string, orderId: string): string =>
+  `${thanksPage}?${orderParameter}=${encodeURIComponent(orderId)}`;

@@ -17,7 +17,7 @@ export interface UploadOptions {
 
 /**
  * Sends the validated body of a multipart endpoint. Uses XMLHttpRequest, because `fetch` cannot report the progress of an upload.
- * @throws ApiError as `request` does; an `AbortError` if the signal aborts it
+ * @throws ApiError as `request` of api.ts does; an `AbortError` if the signal aborts it
  */
 export function upload<E extends Endpoint>(
   endpoint: E,

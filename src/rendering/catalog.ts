@@ -26,7 +26,7 @@ export interface Catalog {
 
 /**
  * Returns the catalog for a page: the one that the renderer passes, or the one that the API sends during development. If the API
- * does not respond, the page is shown without entries.
+ * does not send it, the page is shown without entries.
  */
 export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Catalog> {
   if (catalog) return catalog;
@@ -62,7 +62,7 @@ export async function requestCatalog(api: string): Promise<Catalog> {
   };
 }
 
-/** Requests data that another API may not have (specification, section 3). */
+/** Requests data that an API may not have if it follows only the given specification (section 3). */
 async function requestIfServed<E extends Endpoint>(api: string, endpoint: E): Promise<AcceptedReplyOf<E> | undefined> {
   const response = await fetch(api + endpoint.path);
   return response.status === 404 ? undefined : readReply(endpoint, response.status, await response.json());

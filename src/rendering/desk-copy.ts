@@ -32,7 +32,7 @@ export interface CheckedCopy {
   changes: CopyChange[];
 }
 
-/** The functions of the site that the desk's editor uses. Their parameters and results are JSON. */
+/** The functions of the site that the API calls for the desk's editor of copy. Their parameters and results are JSON. */
 export interface DeskCopy {
   /** @param published the published overrides, by the name of the copy file */
   listCopy(published: Record<string, CopyOverrides>): Promise<ListedCopy[]>;
@@ -46,6 +46,7 @@ export interface DeskCopy {
 }
 
 /**
+ * Creates the functions that the desk's editor uses.
  * @param readDefaults returns the copy of a file
  * @param urlOf returns the URL of an illustration
  */

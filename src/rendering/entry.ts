@@ -29,7 +29,7 @@ const imports = JSON.parse(readFileSync(join(import.meta.dirname, 'imports.json'
 /**
  * @param path the page's canonical path: the page name in lowercase, the id URL-encoded
  * @param catalog must contain what the page shows
- * @param overrides the values that the desk has published in place of those in the copy files, by file name
+ * @param overrides the values that the desk has published to replace those in the copy files, by file name
  * @throws when the page has no route, or its code throws
  */
 export async function renderPage(

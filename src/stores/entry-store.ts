@@ -24,9 +24,10 @@ export type EntryBody = Record<string, unknown> & { image?: FileLike | undefined
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
-type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
+/** An endpoint that replies with one or all entries. */
+type EntryReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
 /** An endpoint that replies with the entry as it is after the edit. */
-export type WriteEndpoint<T extends CatalogEntry> = Endpoint<
+export type EntryWriteEndpoint<T extends CatalogEntry> = Endpoint<
   AnyStruct,
   Struct<{ success: boolean; message: string; data: T }, unknown>,
   undefined
@@ -37,12 +38,12 @@ type Pages<T extends CatalogEntry> = ReturnType<typeof createPagedList<undefined
 interface Options<T extends CatalogEntry> {
   pages: Pages<T>;
   /** Reads all entries. */
-  list: ReadEndpoint<{ result: T[] }>;
+  list: EntryReadEndpoint<{ result: T[] }>;
   /** The name of the list in the API. */
   listName: CatalogList;
-  read: ReadEndpoint<{ data: T }>;
-  create: WriteEndpoint<T>;
-  update: WriteEndpoint<T>;
+  read: EntryReadEndpoint<{ data: T }>;
+  create: EntryWriteEndpoint<T>;
+  update: EntryWriteEndpoint<T>;
   /** The endpoint of the public list, whose reply visitors' pages cache. */
   publicList: Endpoint;
 }
@@ -51,7 +52,7 @@ interface Options<T extends CatalogEntry> {
 export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
 /** Creates the list of one kind of entry. The list has a single page. */
-export function createEntryList<T extends CatalogEntry>(list: ReadEndpoint<{ result: T[] }>): Pages<T> {
+export function createEntryList<T extends CatalogEntry>(list: EntryReadEndpoint<{ result: T[] }>): Pages<T> {
   return createPagedList(async () => ({ result: (await requestInSession(list)).result, next: null }), noFilter);
 }
 
@@ -64,7 +65,7 @@ export function createEntryStore<T extends CatalogEntry>(options: Options<T>) {
    * @returns the API's message
    * @throws ApiError if the request fails; an `AbortError` if the signal aborts it
    */
-  async function write(endpoint: WriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
+  async function write(endpoint: EntryWriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
     const { id, ...upload } = options;
     const parameters = id ? { id } : {};
     const { message, data } =

@@ -14,14 +14,14 @@ const interval = 15_000;
 /**
  * Keeps the news of the desk up to date while the page is visible: with a stream, or with regular requests where a proxy or a failure
  * prevents streaming.
- * @param isUsed whether the desk is still on the page
+ * @param isDeskOpen whether the desk is still on the page
  */
-export function followDeskNews(isUsed: () => boolean): void {
+export function followDeskNews(isDeskOpen: () => boolean): void {
   let controller = new AbortController();
   const abortIfHidden = () => document.hidden && controller.abort();
   document.addEventListener('visibilitychange', abortIfHidden);
   const stop = pollWhileVisible(async () => {
-    if (!isUsed()) {
+    if (!isDeskOpen()) {
       document.removeEventListener('visibilitychange', abortIfHidden);
       return stop();
     }

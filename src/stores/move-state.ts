@@ -3,7 +3,10 @@ import type { HeldMove, MoveResult } from '../lib/order-moves.ts';
 
 /* What the queue shows about moves of orders. In a file of its own, because the code that sends them (order-moves.ts) is loaded later. */
 
-/** The state of the last move: being sent, kept until the connection is back, undone, sent with this result, or failed. */
+/**
+ * The state of the last move: being sent, still unsent because an attempt failed and will be repeated, undone, sent with this result, or
+ * failed for good.
+ */
 export type MoveReport =
   | { kind: 'sending' | 'unsent' | 'undone'; count: number }
   | ({ kind: 'sent' } & MoveResult)

@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { readMoves, removeExpiredMoves, storeMoves } from '../lib/move-storage.ts';
 import { addHeldMove, canUndo, type HeldMove, type MoveResult, makeDue, sumUpMoves } from '../lib/order-moves.ts';
-import { retryTime, undoTime } from '../lib/shift.ts';
+import { retryDelay, undoTime } from '../lib/shift.ts';
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { isTemporary } from '../lib/temporary-failure.ts';
@@ -11,14 +11,14 @@ import { $heldMove, $moveReport, $sending, $waitingMoves } from './move-state.ts
 import { $selection, clearSelection, listSelected, selectOrders } from './order-selection.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
-import { showChange } from './staff-order-changes.ts';
+import { showChangedOrder } from './staff-order-changes.ts';
 
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the moves that this account has left on this device, and shows the one that can still be undone. Expired moves of every
- * account are removed.
+ * Sends the moves that this account has stored on this device and not sent, and shows the one that can still be undone. Expired moves of
+ * every account are removed.
  */
 export function resumeMoves(): void {
   listen();
@@ -31,9 +31,9 @@ export function resumeMoves(): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('online', () => void sendNow());
+  window.addEventListener('online', () => void sendMovesNow());
   // A browser may discard a page in the background at any time.
-  document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
+  document.addEventListener('visibilitychange', () => document.hidden && void sendMovesNow());
   // Another tab may have sent or undone a move.
   window.addEventListener('storage', showHeld);
 }
@@ -73,7 +73,7 @@ export function undoMove(): void {
 }
 
 /** Sends all held moves now, even if they are not due yet. */
-export async function sendNow(): Promise<void> {
+export async function sendMovesNow(): Promise<void> {
   save(makeDue(readHeld()));
   await sendDue();
 }
@@ -90,19 +90,19 @@ function sendDue(): Promise<void> {
 
 const nextDueMove = () => readHeld().find(({ sendAt }) => sendAt <= Date.now());
 
-/** @returns false if the move has to be sent again, because sending the other moves would then fail too */
+/** @returns whether to go on with the next move: false if this one has to be sent again, because the others would probably fail too */
 async function send(move: HeldMove): Promise<boolean> {
   const { status, reason, orders, outcome } = move;
   const body = { status, reason, orders, outcome };
   // The move stays stored until the reply arrives. Sending it again is safe: the API does nothing to orders that it has already moved.
-  replace({ ...move, isSent: true, sendAt: Date.now() + retryTime });
+  replace({ ...move, isSent: true, sendAt: Date.now() + retryDelay });
   $moveReport.set({ kind: 'sending', count: move.orders.length });
   try {
     const { moves, result } = await requestInSession(moveOrdersEndpoint, { body });
     drop(move);
     const sum = sumUpMoves(moves);
     if (move.form && !sum.notMoved.length) forgetDraft(move.form);
-    for (const order of result) showChange(order);
+    for (const order of result) showChangedOrder(order);
     report(move, sum);
     return true;
   } catch (error) {
@@ -118,7 +118,7 @@ async function send(move: HeldMove): Promise<boolean> {
   }
 }
 
-/** Whether a move will be sent again: when the connection is back, or after the next login of its account. */
+/** Whether a move will be sent again: after `retryDelay`, when the connection is back, or after the next login of its account. */
 const isRetried = (error: ApiError) => isTemporary(error) || error.status === 401;
 
 function report(move: HeldMove, result: MoveResult): void {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 import { openParcel, type Parcel, toReceivedItems, totalPieces } from '../lib/parcel.ts';
 import { isSameOrder } from '../lib/same-order.ts';
-import { answerFor, answerScan, type ScanAnswer, type ScanRefusal } from '../lib/scan-answer.ts';
+import { answerForOrder, answerScan, type ScanAnswer, type ScanContext, type ScanRefusal } from '../lib/scan-answer.ts';
 import { describeOrder, isReceivedInShift } from '../lib/shift.ts';
 import { listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
 import { $user } from './session.ts';
@@ -18,7 +18,7 @@ export type Scan = { serial: number } & (
   | { kind: 'unread'; text: string; isOffline: boolean }
 );
 
-/** Undefined before the first scan, and after the last parcel has been received or put aside. */
+/** Undefined before the first scan, and once the parcel that was shown has been received or put aside. */
 export const $scan = atom<Scan | undefined>();
 
 /** How many labels are being looked up. */
@@ -50,7 +50,7 @@ async function lookUp(key: string): Promise<void> {
     const orders = await findOrders(key);
     // Before `answerScan`, whose answer depends on what this shift has received.
     addShown();
-    show(answerScan(orders, currentSituation()), key);
+    show(answerScan(orders, currentContext()), key);
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     addShown();
@@ -72,7 +72,7 @@ async function findOrders(order: string): Promise<QueuedOrder[]> {
   return [];
 }
 
-const currentSituation = () => ({
+const currentContext = (): ScanContext => ({
   organization: $shift.get().organization,
   accountId: $user.get()?.sub,
   isReceivedInShift: (id: string) => isReceivedInShift($shift.get().rows, id),
@@ -87,7 +87,7 @@ function show(answer: ScanAnswer, text: string): void {
 
 /** Chooses one of several orders whose numbers end in the same characters. */
 export function chooseOrder(order: QueuedOrder): void {
-  show(answerFor(order, currentSituation()), order._id);
+  show(answerForOrder(order, currentContext()), order._id);
 }
 
 /** Opens a parcel for another organization, so that it can be received anyway. */

@@ -11,12 +11,12 @@ export interface RefusalCopy extends Refusal {
 }
 
 /** The list of goods that the charity does not accept. Like all copy, it comes with the site, not from the API. */
-export interface RefusalsCopy {
+export interface RefusalListCopy {
   list: RefusalCopy[];
 }
 
 const shape: Shape = { list: [{ words: ['string'], except: ['string'], reason: 'string', elsewhere: 'string' }] };
 
-/** @param url of a JSON file with `RefusalsCopy` */
-export const createRefusals = (url: string): Resource<RefusalsCopy> =>
-  createResource(() => readResponse<RefusalsCopy>(shape, fetch(url)));
+/** @param url of a JSON file with `RefusalListCopy` */
+export const createRefusals = (url: string): Resource<RefusalListCopy> =>
+  createResource(() => readResponse<RefusalListCopy>(shape, fetch(url)));

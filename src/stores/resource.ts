@@ -13,13 +13,13 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
-  /** Starts loading, unless that has already been done. Called by `useResource`. */
+  /** Starts loading, unless loading has already started. Called by `useResource`. */
   start: () => void;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
   /** Loads with `loader` and keeps the current data in the meantime. The result is dropped if another load has begun since. */
   loadWith: (loader: () => Promise<T>) => Promise<void>;
-  /** Loads in the background: the current data stays until new data has loaded, and if loading fails. */
+  /** Loads in the background: the current data stays until new data has loaded, and if loading fails. The promise never rejects. */
   refresh: () => Promise<void>;
   /** Changes loaded data; does nothing in the other states. */
   update: (change: (data: T) => T) => void;
@@ -39,7 +39,7 @@ interface Options<T> {
 
 /**
  * A store of something that is loaded from the API. The store stays `idle` until it is started: the server never starts it, and a
- * browser starts it when the first island that shows it is hydrated. Failures are logged, except "not found".
+ * browser starts it when the first island that shows it is hydrated. Failures are logged, except "not found" (which `refresh` logs too).
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);

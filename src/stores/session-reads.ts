@@ -4,7 +4,7 @@ import { onDemand } from '../lib/on-demand.ts';
 import { type ReadEndpoint, type ReadOptions, read } from '../lib/read.ts';
 import { readToken } from '../lib/token.ts';
 
-const failureCode = onDemand('session-failure', async () => (await import('./session-failure.ts')).sessionFailure);
+const failureHandler = onDemand('session-failure', async () => (await import('./session-failure.ts')).sessionFailure);
 
 /**
  * Requests what an island shows first, with the session's token, and handles a 401 as `requestInSession` does.
@@ -19,7 +19,7 @@ export function readInSession<E extends Endpoint>(
     const isSessionFailure =
       error instanceof ApiError && (error.status === 401 || error.code === 'second_factor_required');
     if (!isSessionFailure) throw error;
-    const { handle } = await failureCode.load();
+    const { handle } = await failureHandler.load();
     return handle(error, token);
   });
 }

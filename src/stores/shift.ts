@@ -2,12 +2,12 @@ import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { atom } from 'nanostores';
 import { ApiError } from '../lib/api-error.ts';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { dueRows, nextDue, retryTime, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
+import { dueRows, nextDueTime, retryDelay, rowToUndo, type ShiftRow, undoTime, unfinishedRows } from '../lib/shift.ts';
 import { readShift, type StoredShift, storeShift } from '../lib/shift-storage.ts';
 import { isTemporary } from '../lib/temporary-failure.ts';
 import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
-import { showChange } from './staff-order-changes.ts';
+import { showChangedOrder } from './staff-order-changes.ts';
 
 /** The parcels of this shift, the latest first, and the organization whose goods are received; undefined for any. */
 export const $shift = atom<StoredShift>({ rows: [] });
@@ -40,13 +40,13 @@ export function resumeShift(): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('online', () => void sendNow());
+  window.addEventListener('online', () => void sendRowsNow());
   // A browser may discard a page in the background at any time.
-  document.addEventListener('visibilitychange', () => document.hidden && void sendNow());
+  document.addEventListener('visibilitychange', () => document.hidden && void sendRowsNow());
   window.addEventListener('beforeunload', (event) => {
     // Without a session, nothing can be sent: the rows stay stored until the next login.
-    if (nextDue($shift.get().rows) === undefined || $user.get()?.sub !== account) return;
-    void sendNow();
+    if (nextDueTime($shift.get().rows) === undefined || $user.get()?.sub !== account) return;
+    void sendRowsNow();
     event.preventDefault();
   });
 }
@@ -63,7 +63,7 @@ export function addRow(row: Omit<ShiftRow, 'id'>): void {
 }
 
 /**
- * Adds a counted parcel. The request that receives it is sent once `undoTime` has passed, or earlier by `sendNow`, unless the parcel is
+ * Adds a counted parcel. The request that receives it is sent once `undoTime` has passed, or earlier by `sendRowsNow`, unless the parcel is
  * undone first.
  */
 export function addReceived(
@@ -77,10 +77,10 @@ export function addReceived(
 
 /**
  * Undoes receiving a parcel if its request still waits to be sent, for the first time or again.
- * @param id the row of the parcel; by default, the latest row that waits
+ * @param id the id of the row of the parcel; by default, of the latest row that waits
  * @returns whether a parcel was undone
  */
-export function undo(id = rowToUndo($shift.get().rows)?.id): boolean {
+export function undoReceiving(id = rowToUndo($shift.get().rows)?.id): boolean {
   const row = $shift.get().rows.find((candidate) => candidate.id === id);
   if (row?.state !== 'waiting') return false;
   change(row.id, { state: 'undone', request: undefined });
@@ -93,12 +93,12 @@ export function removeRow(id: string): void {
 
 /** Sends all waiting rows now, and removes the rows for which nothing is left to do. */
 export async function finishShift(): Promise<void> {
-  await sendNow();
+  await sendRowsNow();
   save({ ...$shift.get(), rows: unfinishedRows($shift.get().rows) });
 }
 
 /** Sends all waiting rows now, even if they are not due yet. */
-export async function sendNow(): Promise<void> {
+export async function sendRowsNow(): Promise<void> {
   await sendDue(Number.POSITIVE_INFINITY);
 }
 
@@ -123,13 +123,13 @@ async function send({ id, order, request }: ShiftRow): Promise<boolean> {
     const { data } = await requestInSession(receiveOrderEndpoint, options);
     $isRetrying.set(false);
     change(id, { state: 'received', pieces: data.receivedQuantity ?? 0, request: undefined });
-    showChange(data);
+    showChangedOrder(data);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const willRetry = !(error instanceof ApiError) || isTemporary(error);
     $isRetrying.set(willRetry);
-    if (willRetry) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryTime } });
+    if (willRetry) change(id, { state: 'waiting', request: { ...request, sendAt: Date.now() + retryDelay } });
     else change(id, { state: 'refused', message: error.message, request: undefined });
     return !willRetry;
   }
@@ -146,6 +146,6 @@ function save(shift: StoredShift): void {
 
 function scheduleNext(): void {
   clearTimeout(timer);
-  const next = nextDue($shift.get().rows);
+  const next = nextDueTime($shift.get().rows);
   if (next !== undefined) timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
 }

@@ -28,15 +28,18 @@ export const createPeopleSearch = () =>
 
 export type PeopleSearch = ReturnType<typeof createPeopleSearch>;
 
-/** Narrows the filter to what a person did (`actor`), or to what was done with their account (`about`). */
+/**
+ * Narrows the filter to one person.
+ * @param field `actor` for what the person did, `about` for what was done with their account
+ */
 export function filterByPerson(
   filter: AuditFilter,
-  name: 'actor' | 'about',
+  field: 'actor' | 'about',
   person: Pick<Person, '_id' | 'username'>,
 ): Promise<void> {
-  // The name is known before the reply arrives.
-  $auditPeople.set({ actor: null, about: null, [name]: person.username });
-  return filterAuditLog({ ...filter, [name]: person._id });
+  // The username is already known, so it is shown before the reply arrives.
+  $auditPeople.set({ actor: null, about: null, [field]: person.username });
+  return filterAuditLog({ ...filter, [field]: person._id });
 }
 
 /** Lists the entries that match a filter, and writes the filter into the URL of the page. */

@@ -7,9 +7,9 @@ import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The versions of one entry, newest first. */
-export function createVersionList(id: string) {
+export function createVersionList(entryId: string) {
   return createPagedList<undefined, CatalogVersion>(
-    (_, after) => requestInSession(listCatalogVersionsEndpoint, { parameters: { id }, query: { after } }),
+    (_, after) => requestInSession(listCatalogVersionsEndpoint, { parameters: { id: entryId }, query: { after } }),
     noFilter,
   );
 }
@@ -19,7 +19,7 @@ export function createVersionList(id: string) {
  * @param revision the entry's revision when the editor loaded it
  * @returns the API's message
  */
-export async function restoreVersion(id: string, revision: number): Promise<string> {
-  const { message } = await requestInSession(restoreCatalogVersionEndpoint, { parameters: { id }, body: { revision } });
-  return message;
+export async function restoreVersion(versionId: string, revision: number): Promise<string> {
+  const parameters = { id: versionId };
+  return (await requestInSession(restoreCatalogVersionEndpoint, { parameters, body: { revision } })).message;
 }

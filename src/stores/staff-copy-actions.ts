@@ -10,9 +10,10 @@ import {
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList } from './paged-list.ts';
 import { requestInSession, uploadInSession } from './session-requests.ts';
-import { $copyName, copyWork, fetchCopy, replaceCopy, sendDraft, showLatest } from './staff-copy.ts';
+import { $copyName, copyWork, fetchCopy, replaceCopy, sendDraft, showLatestCopy } from './staff-copy.ts';
 
-const chosenPage = () => ({ id: $copyName.get() ?? '' });
+/** The path parameters for the chosen page: the API identifies a page by its name. */
+const pageParameters = () => ({ id: $copyName.get() ?? '' });
 const currentDraft = () => copyWork.$state.get().data?.page.draft;
 
 /** The published versions of the chosen page, the latest first. The filter is the name of the page. */
@@ -21,7 +22,7 @@ export const copyVersions = createPagedList(
     const { result, next } = await requestInSession(listCopyVersionsEndpoint, { parameters: { id }, query: { after } });
     return { result: result.map((version) => ({ ...version, _id: String(version.version) })), next };
   },
-  () => chosenPage().id,
+  () => pageParameters().id,
 );
 
 /**
@@ -36,7 +37,7 @@ export async function publishCopy(): Promise<string | undefined> {
   const draft = work?.page.draft;
   if (!draft || draft.problems.length > 0) return undefined;
   const body = { revision: draft.revision };
-  const { message, data } = await requestInSession(publishCopyEndpoint, { parameters: chosenPage(), body });
+  const { message, data } = await requestInSession(publishCopyEndpoint, { parameters: pageParameters(), body });
   replaceCopy(data);
   await copyVersions.reload();
   return message;
@@ -44,10 +45,10 @@ export async function publishCopy(): Promise<string | undefined> {
 
 /** Deletes the draft, including changes that have not been sent. Returns the API's message. */
 export async function discardCopy(): Promise<string> {
-  // A request that is under way would save the draft again.
+  // Before the draft is deleted: a request that is under way would save it again.
   await sendDraft();
   const body = { revision: currentDraft()?.revision ?? 0 };
-  const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: chosenPage(), body });
+  const { message } = await requestInSession(discardCopyDraftEndpoint, { parameters: pageParameters(), body });
   replaceCopy({ draft: null });
   return message;
 }
@@ -56,14 +57,14 @@ export async function discardCopy(): Promise<string> {
 export async function restoreCopy(version: number): Promise<string> {
   await sendDraft();
   const body = { version, revision: currentDraft()?.revision ?? 0 };
-  const { message, data } = await requestInSession(restoreCopyEndpoint, { parameters: chosenPage(), body });
+  const { message, data } = await requestInSession(restoreCopyEndpoint, { parameters: pageParameters(), body });
   replaceCopy({ draft: data });
   return message;
 }
 
 /** After a conflict, loads what someone else saved, and merges what was typed here into it. */
 export async function reloadCopy(): Promise<void> {
-  showLatest(await fetchCopy(chosenPage().id));
+  showLatestCopy(await fetchCopy(pageParameters().id));
   await copyVersions.reload();
 }
 
@@ -80,7 +81,7 @@ export async function addCopyPicture(
   image: Blob,
   options: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<{ message: string; value: string }> {
-  const parameters = chosenPage();
+  const parameters = pageParameters();
   const { message, data } = await uploadInSession(addCopyPictureEndpoint, { image }, { ...options, parameters });
   return { message, value: data.value };
 }

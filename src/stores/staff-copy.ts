@@ -14,10 +14,10 @@ import { $user } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /**
- * The state of the draft: stored by the API (`kept`), on its way there (`sending`), only on this device, because it is not due yet or
+ * The state of the draft: stored by the API (`saved`), on its way there (`sending`), only on this device, because it is not due yet or
  * sending it failed temporarily (`waiting`), refused by the API (`refused`), or in conflict with what someone else saved (`conflict`).
  */
-type DraftState = 'kept' | 'sending' | 'waiting' | 'refused' | 'conflict';
+type DraftState = 'saved' | 'sending' | 'waiting' | 'refused' | 'conflict';
 
 /** A page whose copy is being edited. */
 export interface CopyWork {
@@ -25,7 +25,7 @@ export interface CopyWork {
   /** As typed. */
   values: CopyValues;
   /** The values that the API has: the last ones that were loaded or sent. */
-  kept: CopyValues;
+  saved: CopyValues;
   state: DraftState;
   /** Why the draft could not be sent. */
   cause?: ApiError | undefined;
@@ -68,29 +68,29 @@ export async function fetchCopy(id: string): Promise<CopyPage> {
   return (await requestInSession(getCopyPageEndpoint, { parameters: { id } })).data;
 }
 
-const keptValues = ({ draft, live }: CopyPage) => draft?.values ?? live;
+const savedValues = ({ draft, live }: CopyPage) => draft?.values ?? live;
 
 /** Continues with what was typed on this device and not sent, merged into what colleagues have saved since. */
 function resume(page: CopyPage): CopyWork {
-  const kept = keptValues(page);
+  const saved = savedValues(page);
   const unsent = readUnsentCopy(account(), page._id);
-  return stateOf({ page, kept, values: unsent ? mergeCopy(unsent.base, unsent.values, kept) : kept });
+  return keepUnsentValues({ page, saved, values: unsent ? mergeCopy(unsent.base, unsent.values, saved) : saved });
 }
 
 /** Changes a field, a group or a list. The change is kept on this device immediately, and sent shortly after the last change. */
 export function changeCopy(path: CopyPath, value: CopyValue): void {
   copyWork.update((work) => {
-    const next = stateOf({ ...work, values: withValueAt(work.values, path, value) });
+    const next = keepUnsentValues({ ...work, values: withValueAt(work.values, path, value) });
     // After a conflict, nothing is sent until the latest version has been shown.
     return work.state === 'conflict' ? { ...next, state: 'conflict', cause: work.cause } : next;
   });
 }
 
 /** Merges what was typed here into what someone else saved, shows the result and sends it. */
-export function showLatest(page: CopyPage): void {
+export function showLatestCopy(page: CopyPage): void {
   copyWork.update((work) => {
-    const kept = keptValues(page);
-    return stateOf({ page, kept, values: mergeCopy(work.kept, work.values, kept) });
+    const saved = savedValues(page);
+    return keepUnsentValues({ page, saved, values: mergeCopy(work.saved, work.values, saved) });
   });
 }
 
@@ -98,22 +98,25 @@ export function showLatest(page: CopyPage): void {
 export function replaceCopy(changes: Partial<CopyPage>): void {
   copyWork.update((work) => {
     const page = { ...work.page, ...changes };
-    const values = keptValues(page);
-    return stateOf({ page, kept: values, values });
+    const values = savedValues(page);
+    return keepUnsentValues({ page, saved: values, values });
   });
 }
 
-/** Derives the state. Values that differ from the API's are kept on this device, and sent soon. */
-function stateOf(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
-  const { page, kept, values } = work;
+/**
+ * Keeps the values on this device if they differ from the API's, and schedules sending them.
+ * @returns the work with the state that follows from this
+ */
+function keepUnsentValues(work: Omit<CopyWork, 'state' | 'cause'>): CopyWork {
+  const { page, saved, values } = work;
   clearTimeout(timer);
-  if (isSameCopy(values, kept)) {
+  if (isSameCopy(values, saved)) {
     forgetUnsentCopy(account(), page._id);
-    return { page, kept, values, state: 'kept' };
+    return { page, saved, values, state: 'saved' };
   }
-  keepUnsentCopy(account(), page._id, { values, base: kept });
+  keepUnsentCopy(account(), page._id, { values, base: saved });
   scheduleSend(sendDelay);
-  return { page, kept, values, state: 'waiting' };
+  return { page, saved, values, state: 'waiting' };
 }
 
 /** Sends what has not been sent yet. Never rejects because of a failed request: the state shows whether the request succeeded. */
@@ -125,7 +128,7 @@ export function sendDraft(): Promise<void> {
 
 async function send(): Promise<void> {
   const work = copyWork.$state.get().data;
-  if (!work || work.state === 'conflict' || work.state === 'kept') return;
+  if (!work || work.state === 'conflict' || work.state === 'saved') return;
   const { page, values } = work;
   const id = page._id;
   change(id, { state: 'sending', cause: undefined });
@@ -134,7 +137,9 @@ async function send(): Promise<void> {
     const { data } = await requestInSession(saveCopyDraftEndpoint, { parameters: { id }, body });
     if (copyWork.$state.get().data?.page._id !== id) return keepLaterChanges(id, values);
     // The API may have trimmed values; the fields stay as typed. What was typed in the meantime is sent next.
-    copyWork.update((current) => stateOf({ ...current, page: { ...current.page, draft: data }, kept: values }));
+    copyWork.update((current) =>
+      keepUnsentValues({ ...current, page: { ...current.page, draft: data }, saved: values }),
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const cause = error instanceof ApiError ? error : undefined;
@@ -150,7 +155,7 @@ function keepLaterChanges(id: string, sent: CopyValues): void {
   else keepUnsentCopy(account(), id, { values: unsent.values, base: sent });
 }
 
-/** Whether a request may succeed later: there was no reply, or the server was too busy or failed. */
+/** Whether a request may succeed later: there was no reply, a limit was reached, or the server failed. */
 const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 function stateAfter(error: ApiError): DraftState {

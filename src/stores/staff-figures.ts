@@ -7,7 +7,9 @@ import { requestInSession } from './session-requests.ts';
 export const $figuresChoice = atom<StaffFiguresQuery | undefined>();
 
 /** What was offered and received in each month. The initial choice is read from the query string of the page's URL. */
-export const staffFigures = createResource(() => fetchFigures($figuresChoice.get() ?? choiceOf(location.search)));
+export const staffFigures = createResource(() =>
+  fetchFigures($figuresChoice.get() ?? parseFiguresChoice(location.search)),
+);
 
 async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {
   $figuresChoice.set(query);
@@ -18,7 +20,7 @@ async function fetchFigures(query: StaffFiguresQuery): Promise<StaffFigures> {
  * Reads a choice from a query string. Invalid parameters are ignored. The organization's parameter is `for`, because
  * `organization` filters the orders.
  */
-export function choiceOf(search: string): StaffFiguresQuery {
+export function parseFiguresChoice(search: string): StaffFiguresQuery {
   const params = new URLSearchParams(search);
   const month = (name: string) => {
     const value = params.get(name) ?? '';

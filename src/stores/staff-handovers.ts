@@ -8,14 +8,14 @@ import { requestInSession } from './session-requests.ts';
 const $day = atom<string | undefined>();
 
 /** The handovers of a day. The initial day is read from the parameter `day` of the page's URL. */
-export const staffHandovers = createResource(() => fetchDay($day.get() ?? dayOf(location.search)));
+export const staffHandovers = createResource(() => fetchDay($day.get() ?? parseDay(location.search)));
 
 async function fetchDay(from: string | undefined): Promise<HandoverList> {
   return requestInSession(listHandoversEndpoint, { query: { from } });
 }
 
 /** Reads the day from a query string. @returns undefined if there is none, or if it is invalid */
-export function dayOf(search: string): string | undefined {
+export function parseDay(search: string): string | undefined {
   const day = new URLSearchParams(search).get('day') ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }

@@ -19,7 +19,7 @@ export async function fetchNeeds(): Promise<StaffNeed[]> {
 }
 
 /** Shows how many pieces have now been received for a need. */
-export function showProgress(id: string, received: number): void {
+export function showNeedProgress(id: string, received: number): void {
   staffNeedList.update((needs) => needs.map((need) => (need._id === id ? { ...need, received } : need)));
 }
 

@@ -10,7 +10,7 @@ import {
 import { saveFile } from '../lib/save-file.ts';
 import { openOrder } from './open-order.ts';
 import { requestInSession } from './session-requests.ts';
-import { reloadNeeds, showProgress } from './staff-need-list.ts';
+import { reloadNeeds, showNeedProgress } from './staff-need-list.ts';
 import { staffOrders } from './staff-orders.ts';
 
 /**
@@ -23,16 +23,16 @@ export async function changeStaffOrderStatus(
   body: BodyOf<typeof changeOrderStatusEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
-  showChange(data);
+  showChangedOrder(data);
   return message;
 }
 
 /** Shows a changed order, and the progress of its needs. */
-export function showChange(data: StaffOrder): void {
-  showOrder(data);
-  if (data.need) showProgress(data.need._id, data.need.received);
-  // The reply has the progress of the first item's need only.
-  if (data.items.slice(1).some(({ need }) => need)) void reloadNeeds();
+export function showChangedOrder(order: StaffOrder): void {
+  showOrder(order);
+  if (order.need) showNeedProgress(order.need._id, order.need.received);
+  // An order comes with the progress of its first item's need only.
+  if (order.items.slice(1).some(({ need }) => need)) void reloadNeeds();
 }
 
 /**

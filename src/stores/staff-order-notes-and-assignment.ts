@@ -4,7 +4,7 @@ import { addOrderNoteEndpoint, listOrderNotesEndpoint, type OrderNote } from '@k
 import type { QueuedOrder } from '../lib/staff-orders.build.ts';
 import { openOrder } from './open-order.ts';
 import { requestInSession } from './session-requests.ts';
-import { showChange } from './staff-order-changes.ts';
+import { showChangedOrder } from './staff-order-changes.ts';
 import { staffOrders } from './staff-orders.ts';
 
 /** Loads the notes on an order. @throws ApiError */
@@ -38,6 +38,6 @@ export async function loadAssignees(id: string): Promise<Assignee[]> {
  */
 export async function assignStaffOrder(id: string, body: BodyOf<typeof assignOrderEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(assignOrderEndpoint, { parameters: { id }, body });
-  showChange(data);
+  showChangedOrder(data);
   return message;
 }

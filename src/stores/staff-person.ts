@@ -62,9 +62,12 @@ export function createPersonLists(id: string) {
       return message;
     },
     /** Ends a session. Returns the API's message. */
-    async endSession(session: string): Promise<string> {
-      const { message } = await requestInSession(endPersonSessionEndpoint, { parameters, body: { session } });
-      sessions.update((list) => list.filter(({ _id }) => _id !== session));
+    async endSession(sessionId: string): Promise<string> {
+      const { message } = await requestInSession(endPersonSessionEndpoint, {
+        parameters,
+        body: { session: sessionId },
+      });
+      sessions.update((list) => list.filter(({ _id }) => _id !== sessionId));
       return message;
     },
   };

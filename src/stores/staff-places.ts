@@ -11,7 +11,7 @@ async function fetchPlaces(): Promise<StaffPlace[]> {
 }
 
 /**
- * Enters or replaces a place, unless someone else has changed it since it was loaded. Returns the API's message.
+ * Adds or replaces a place, unless someone else has changed it since it was loaded. Returns the API's message.
  * @throws ApiError with the code `conflict`
  */
 export async function savePlace(

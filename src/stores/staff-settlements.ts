@@ -22,10 +22,12 @@ interface Choice {
 const $month = atom<string | undefined>();
 
 /** What brands are owed for a month. The initial month is read from the query string of the page's URL. */
-export const staffSettlements = createResource(() => fetchMonth($month.get() ?? choiceOf(location.search).month));
+export const staffSettlements = createResource(() =>
+  fetchMonth($month.get() ?? parseSettlementChoice(location.search).month),
+);
 
 /** The statement of the month and the brand in the page's URL. */
-export const settlementStatement = createResource(() => fetchStatement(choiceOf(location.search)));
+export const settlementStatement = createResource(() => fetchStatement(parseSettlementChoice(location.search)));
 
 async function fetchMonth(month: string | undefined) {
   return (await requestInSession(listSettlementsEndpoint, { query: { month } })).data;
@@ -36,7 +38,7 @@ async function fetchStatement({ month, brand = '' }: Choice) {
 }
 
 /** Reads a choice from a query string. Invalid parameters are ignored. */
-export function choiceOf(search: string): Choice {
+export function parseSettlementChoice(search: string): Choice {
   const params = new URLSearchParams(search);
   const month = params.get('month') ?? '';
   return {
@@ -62,7 +64,7 @@ export function rememberMonth(month: string): void {
  * @throws ApiError
  */
 export async function refreshStatement(): Promise<void> {
-  showLatest(await fetchStatement(choiceOf(location.search)));
+  showLatest(await fetchStatement(parseSettlementChoice(location.search)));
 }
 
 /**

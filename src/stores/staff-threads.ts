@@ -26,7 +26,7 @@ export const staffThreads = createPagedList<ThreadFilter, StaffThread>(
   () => parseThreadFilter(location.search),
 );
 
-/** Lists other threads, and writes the filter into the URL of the page. */
+/** Lists the threads that match a filter, and writes the filter into the URL of the page. */
 export function filterThreads(filter: ThreadFilter): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   parameters.set(parameter, filter);
@@ -39,7 +39,10 @@ export async function loadStaffThread(id: string): Promise<StaffThreadDetails> {
   return (await requestInSession(getStaffThreadEndpoint, { parameters: { id } })).data;
 }
 
-/** Replies to those messages of a thread that the person has seen, and updates its row. Returns the API's message and the thread. */
+/**
+ * Replies to the messages of a thread that the person at the desk has seen, and updates the row of the thread. Returns the API's message
+ * and the thread.
+ */
 export async function replyToThread(id: string, body: BodyOf<typeof replyToThreadEndpoint>, idempotencyKey: string) {
   const reply = await requestInSession(replyToThreadEndpoint, { parameters: { id }, body, idempotencyKey });
   staffThreads.replace(toRow(reply.data));

@@ -5,6 +5,6 @@ import { readInSession } from './session-reads.ts';
 
 /** The donor's own statement of the year in the page's URL. */
 export const statement = createResource(async () => {
-  const id = yearIn(location.search, new Date());
-  return (await readInSession(getStatement, { parameters: { id } })).data;
+  const year = yearIn(location.search, new Date());
+  return (await readInSession(getStatement, { parameters: { id: year } })).data;
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value that is read from the URL of the page. It changes when the user goes back or forward, and through `change`.
+ * Creates a value that is read from the URL of the page. The value changes when the user goes back or forward, and through `change`.
  * @param read returns a primitive, which is compared with the previous one
  */
 export function createUrlState<T extends string | undefined>(read: () => T) {

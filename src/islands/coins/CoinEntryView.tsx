@@ -21,7 +21,7 @@ export function CoinEntryView({ entry, copy }: Props) {
       <span className="coin-entry__text">
         {formatMessage(copy.kinds[kind], { subject })}
         <span className="coin-entry__note">
-          <Time at={createdAt} withTime />
+          <Time at={createdAt} showsTime />
         </span>
         {reference && <span className="coin-entry__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>

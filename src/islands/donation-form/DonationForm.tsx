@@ -25,7 +25,7 @@ interface Props {
   copy: DonationFormCopy;
   needs: NeedsCopy;
   /**
-   * The URL of a JSON file with `RefusalsCopy`: the goods that the charity does not accept. Without a URL, the form does not
+   * The URL of a JSON file with `RefusalListCopy`: the goods that the charity does not accept. Without a URL, the form does not
    * warn about such goods.
    */
   refusals?: string;

@@ -29,11 +29,11 @@ export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
                 {isCurrent ? (
                   copy.currentDevice
                 ) : (
-                  <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} withHour />
+                  <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} showsHour />
                 )}
               </p>
               <p>
-                <TimeSentence text={copy.loggedIn} at={session.loggedInAt} withTime />
+                <TimeSentence text={copy.loggedIn} at={session.loggedInAt} showsTime />
               </p>
             </div>
           </div>

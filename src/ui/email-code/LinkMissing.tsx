@@ -3,7 +3,7 @@ import './link-missing.scss';
 
 interface Props {
   text: string;
-  /** What to do next, unless the page has that link already. */
+  /** A link to what the person can do next, unless the page already has one. */
   link?: LinkCopy;
 }
 

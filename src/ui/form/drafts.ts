@@ -12,13 +12,14 @@ export interface Draft {
 }
 
 /**
- * The draft of one form. Without storage, or when the browser refuses to store the draft, it lasts only until the page is closed.
+ * Opens the draft of one form. Without storage, or when the browser refuses to store the draft, the draft lasts only until the page is
+ * closed.
  * @param name the name of the form, followed by the account if the draft belongs to one
  */
 export function openDraft(storage: Storage | undefined, name: string) {
   const storageKey = draftPrefix + name;
   let draft: Draft | undefined;
-  /** The stored string as this page last read or wrote it. If it differs, another tab has changed the draft. */
+  /** The string that this page last read or wrote. If storage now contains another string, another tab has changed the draft. */
   let lastStored: string | null = null;
 
   const write = () => {
@@ -68,9 +69,9 @@ export function openDraft(storage: Storage | undefined, name: string) {
 }
 
 function removeUnusableDrafts(storage: Storage): void {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const name of names) {
-    if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
+    if (key.startsWith(draftPrefix) && !parse(storage.getItem(key))) storage.removeItem(key);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
 import type { ApiError } from '../../lib/api-error.ts';
 
+/** Why a form was not sent. Shown by `ErrorSummary`. */
 export interface Problem {
   title: string;
   fields: FieldMessages;

@@ -1,7 +1,8 @@
 import type { FileLike } from '@kindcrate/contract/fields';
 
 /**
- * A select is included only if its default value is in `data-saved`, because React does not mark the default option of a controlled select.
+ * A control that `draftControls` finds. A select is found only if its default value is in `data-saved`, because React does not mark the
+ * default option of a controlled select.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | (HTMLSelectElement & { defaultValue?: undefined });
 

@@ -8,29 +8,24 @@ import type { FormState } from './form-state.ts';
 import { changedValues, filledInValues, restoreValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
 
-interface Code<T> {
+/** The part of a form's code that checks its values (`SendCode` in use-form-on-demand.ts). */
+interface CheckCode<T> {
   struct: Struct<T, unknown>;
   nameFields?: (messages: FieldMessages) => FieldMessages;
 }
 
-interface SubmitOptions<T, Outcome> {
-  code: Code<T>;
+interface SubmitOptions<T, Result> {
+  code: CheckCode<T>;
   values: Record<string, FormDataEntryValue>;
   /** Called with the checked value. */
-  send: (value: T) => Promise<Outcome>;
+  send: (value: T) => Promise<Result>;
   errorTitle: string;
   failure: string;
   alwaysShowsFailure: boolean;
 }
 
-/** Checks the values of a form, and sends them if they are valid. Returns the outcome, or the problem to show. */
-export async function submitForm<T, Outcome>({
-  code,
-  values,
-  send,
-  errorTitle,
-  ...failures
-}: SubmitOptions<T, Outcome>) {
+/** Checks the values of a form, and sends them if they are valid. Returns what `send` returned, or the problem to show. */
+export async function submitForm<T, Result>({ code, values, send, errorTitle, ...failures }: SubmitOptions<T, Result>) {
   const { nameFields = (messages) => messages } = code;
   const checked = check(code.struct, values);
   if (!checked.ok) return { title: errorTitle, fields: nameFields(checked.fields) };
@@ -46,9 +41,9 @@ export async function submitForm<T, Outcome>({
  * While someone corrects a form, removes the messages of fields that have become valid, and updates those of the others. A message
  * from the API stays until its own field changes, because only the API can check whether the message still applies.
  */
-export function checkAgain(
+export function recheckForm(
   { currentTarget: form, target }: FormEvent<HTMLFormElement>,
-  code: Code<unknown> | undefined,
+  code: CheckCode<unknown> | undefined,
   { problem }: FormState,
   setState: (update: (state: FormState) => FormState) => void,
 ): void {

@@ -33,7 +33,7 @@ export interface FormOptions {
 
 interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
   code: OnDemand<Code>;
-  /** Sends the checked value. If it resolves to `undefined`, the form stays pending, because the page is about to change. */
+  /** Sends the checked value. If the promise resolves to `undefined`, the form stays pending, because the page is about to change. */
   send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | Problem | undefined>;
 }
 
@@ -47,8 +47,8 @@ function prefetch(code: OnDemand<unknown>): void {
 
 /**
  * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows each message
- * below its field. The inputs change only when an outcome resets the form, and even then not those that were edited while it was
- * being sent.
+ * below its field. The inputs change only when an outcome resets the form, and even then not those that were edited while the form
+ * was being sent.
  * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
  */
 export function useFormOnDemand<Code extends SendCode>({
@@ -135,7 +135,7 @@ export function useFormOnDemand<Code extends SendCode>({
       onInput(event: FormEvent<HTMLFormElement>) {
         prefetch(code);
         draft?.keep();
-        sendFormCode.loaded?.checkAgain(event, code.loaded, state, setState);
+        sendFormCode.loaded?.recheckForm(event, code.loaded, state, setState);
       },
       method: 'post',
       noValidate: true,

@@ -8,7 +8,7 @@ export interface HandoverStateCopy {
   agreed: string;
   onTheWay: string;
   requested: string;
-  /** The title of the times that the donor asked for. */
+  /** The title of the list of times that the donor prefers. */
   preferred: string;
   /** Shown below the agreed time while another one is being arranged. */
   stays: string;
@@ -30,7 +30,7 @@ export interface HandoverCopy extends HandoverStateCopy {
 }
 
 export interface TimePickerCopy {
-  /** Shows all days. */
+  /** The label of the button that shows all days. */
   more: string;
   /** With `{count}` and `{max}`. */
   count: string;

@@ -9,8 +9,8 @@ export interface CropOptions extends Pick<Drawing, 'maxSide'> {
   /** Width divided by height; by default, the aspect ratio of the image. */
   aspect?: number;
   /**
-   * Keeps the original file if nothing is cut off, instead of encoding it again. With this option, the crop of any file other than a JPEG
-   * is encoded as PNG.
+   * Keeps the original file if the crop contains the whole image, instead of encoding it again. A cropped image that was not a JPEG then
+   * becomes a PNG, so that its transparency is kept.
    */
   keepsOriginalIfUncropped?: boolean;
 }
@@ -39,8 +39,8 @@ export function useCrop({ aspect, maxSide, keepsOriginalIfUncropped = false }: C
   }
 
   /**
-   * @returns the crop as an image file; the original file if `keepsOriginalIfUncropped` is set and nothing is cut off, or if this browser
-   * cannot decode or encode the image
+   * @returns the crop as an image file; the original file if `keepsOriginalIfUncropped` applies, or if this browser cannot decode or encode
+   * the image
    */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;

@@ -14,7 +14,7 @@ export function OrderHistory({ steps, labels }: Props) {
     <ol className="order-history">
       {steps.map(({ status, at, reason }) => (
         <li className="order-history__step" key={at + status}>
-          {labels[status]} <Time at={at} withTime />
+          {labels[status]} <Time at={at} showsTime />
           {reason && <span className="order-history__reason">{reason}</span>}
         </li>
       ))}

@@ -19,7 +19,10 @@ interface Props {
   consent: (choice: BodyOf<typeof updateOutcomeConsentEndpoint>) => Promise<string>;
 }
 
-/** What became of an order, and, if the organization would like to show it, whether the donor agrees. */
+/**
+ * What became of an order. If the organization would like to publish it, or the donor has consented before, a checkbox shows whether the
+ * donor consents.
+ */
 export function OrderOutcome({ order, copy, headingLevel, consent }: Props) {
   const { _id: id, charity, outcome } = order;
   const Heading = `h${headingLevel}` as const;

@@ -47,10 +47,10 @@ export function PagedList<T extends { _id: string }>({
   const list = useResource(pages);
   const { state, data: { items, next } = noRows } = list;
   const isLoading = isLoadingState(list);
-  const keepFocus = useFocusNewRows(root, isLoading, items.length);
+  const prepareFocus = useFocusNewRows(root, isLoading, items.length);
   const loadMore = () => {
     if (isLoading) return;
-    keepFocus();
+    prepareFocus();
     void pages.more();
   };
   return (

@@ -32,7 +32,7 @@ export function MessageList({ messages, lastRead, copy }: Props) {
         <li className={message.isOwn ? 'thread__message thread__message--own' : 'thread__message'} key={message._id}>
           {message === firstUnread && <p className="thread__unread">{copy.unread}</p>}
           <p className="thread__author">
-            <b>{message.author}</b> <Time at={message.at} withTime />
+            <b>{message.author}</b> <Time at={message.at} showsTime />
           </p>
           <p className="thread__text">
             <MessageText text={message.text} />

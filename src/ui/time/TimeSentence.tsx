@@ -1,7 +1,7 @@
 import { Time, type TimeProps } from './Time.tsx';
 
 interface SentenceProps extends TimeProps {
-  /** With `{time}`, since languages put it in different places. */
+  /** With `{time}`, because languages put the time in different places. */
   text: string;
 }
 

@@ -23,7 +23,7 @@ import type { StatementCopy } from '../../../src/islands/statement/copy.ts';
 import type { ThanksCopy } from '../../../src/islands/thanks/copy.ts';
 import type { UnsubscribeFormCopy } from '../../../src/islands/unsubscribe-form/UnsubscribeForm.tsx';
 import type { VideoCopy } from '../../../src/islands/video/Video.tsx';
-import type { RefusalsCopy } from '../../../src/stores/refusals.ts';
+import type { RefusalListCopy } from '../../../src/stores/refusals.ts';
 import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalCard.tsx';
 
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -47,7 +47,7 @@ expectTypeOf<Content<'profile'>>().toExtend<ProfileCopy>();
 expectTypeOf<Content<'profile'>['qrcode']['approval']>().toExtend<ApprovalCopy>();
 expectTypeOf<Content<'receipt'>>().toExtend<ReceiptCopy>();
 expectTypeOf<Content<'redeem'>>().toExtend<RedeemCopy>();
-expectTypeOf<Content<'refusals'>>().toExtend<RefusalsCopy>();
+expectTypeOf<Content<'refusals'>>().toExtend<RefusalListCopy>();
 expectTypeOf<Content<'register'>>().toExtend<RegisterFormCopy>();
 expectTypeOf<Content<'staff'>>().toExtend<StaffDeskCopy>();
 expectTypeOf<Content<'statement'>>().toExtend<StatementCopy>();

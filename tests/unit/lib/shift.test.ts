@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dueRows,
   isReceivedInShift,
-  nextDue,
+  nextDueTime,
   type RowState,
   rowToUndo,
   sumUp,
@@ -21,8 +21,8 @@ test('the request of each row in a shift is sent when it is due, in the order in
   expect(dueRows(waiting, 9_999)).toEqual([]);
   expect(dueRows(waiting, 10_000)).toEqual([validRow]);
   expect(dueRows(waiting, 20_000)).toEqual([validRow, later]);
-  expect(nextDue(waiting)).toBe(10_000);
-  expect(nextDue([rowWith('received'), rowWith('undone')])).toBeUndefined();
+  expect(nextDueTime(waiting)).toBe(10_000);
+  expect(nextDueTime([rowWith('received'), rowWith('undone')])).toBeUndefined();
 });
 
 test('the latest parcel whose request has not been sent can be undone', () => {

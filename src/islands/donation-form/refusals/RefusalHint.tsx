@@ -1,6 +1,6 @@
 import { matchRefusals } from '@kindcrate/contract/match-refusals';
 import { type RefObject, useState } from 'react';
-import { createRefusals, type RefusalsCopy } from '../../../stores/refusals.ts';
+import { createRefusals, type RefusalListCopy } from '../../../stores/refusals.ts';
 import type { Resource } from '../../../stores/resource.ts';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { useInputValue } from '../use-input-value.ts';
@@ -23,7 +23,7 @@ export function RefusalHint({ field, url }: Props) {
   );
 }
 
-function Sentences({ typed, refusals }: { typed: string; refusals: Resource<RefusalsCopy> }) {
+function Sentences({ typed, refusals }: { typed: string; refusals: Resource<RefusalListCopy> }) {
   const { data } = useResource(refusals);
   return matchRefusals(typed, data?.list ?? []).map(({ reason, elsewhere }) => (
     <p key={reason}>

@@ -17,7 +17,7 @@ export function AuditLogEntry({ entry, copy }: Props) {
   return (
     <div className="audit-entry">
       <p className="audit-entry__time">
-        <Time at={entry.createdAt} withTime />
+        <Time at={entry.createdAt} showsTime />
       </p>
       <p className="audit-entry__text">
         {href ? <a href={href}>{describeEntry(entry, copy)}</a> : describeEntry(entry, copy)}

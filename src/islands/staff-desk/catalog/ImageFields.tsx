@@ -20,7 +20,10 @@ interface Props {
 /** The maximum length of an uploaded image's longer side, in pixels: no page shows a larger image. */
 export const maxSide = 2400;
 
-/** A crop that keeps the image's own aspect ratio: each page cuts off what does not fit its layout. */
+/**
+ * A crop with the image's own aspect ratio, because each page cuts off what does not fit its layout. The original file is sent if nothing is
+ * cropped.
+ */
 export const useCatalogCrop = () => useCrop({ maxSide, keepsOriginalIfUncropped: true });
 
 /** The fields of an image: its file, the part of it that is sent, and its text alternative. */

@@ -26,7 +26,7 @@ export function VersionRow({ version, isPending, copy, onRestore }: Props) {
           <span className="entry-history__by">
             {/* `kept` marks the entry as it was before its first recorded edit. Who saved that version is unknown. */}
             {action !== 'kept' && `${by ?? copy.deletedAccount}, `}
-            <Time at={at} withTime />
+            <Time at={at} showsTime />
           </span>
         </p>
         {!isCurrent && (

@@ -39,7 +39,7 @@ export function ThreadActions({ thread, onChanged, copy }: Props) {
   return (
     <div className="desk-thread__actions">
       <p className="desk-thread__note">
-        {waitingSince && <TimeSentence text={copy.waitsSince} at={waitingSince} withTime />}{' '}
+        {waitingSince && <TimeSentence text={copy.waitsSince} at={waitingSince} showsTime />}{' '}
         {assignee ? formatMessage(copy.assignedTo, { name: assignee.username ?? copy.colleague }) : copy.nobody}
       </p>
       <div className="button-row">

@@ -39,7 +39,7 @@ export function ThreadRow({ thread, isOpen, copy }: Props) {
         )}
       </a>
       <span className="thread-row__time">
-        <Time at={waitingSince ?? lastAt} withTime />
+        <Time at={waitingSince ?? lastAt} showsTime />
       </span>
       <span className="thread-row__title">{title || copy.noSubject}</span>
       <span className="thread-row__text">{text}</span>

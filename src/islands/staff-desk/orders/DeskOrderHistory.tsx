@@ -15,7 +15,7 @@ export function DeskOrderHistory({ history, copy }: Props) {
     <ol className="order-history">
       {history.map(({ status, at, by, reason }) => (
         <li className="order-history__step" key={at + status}>
-          {copy.statuses[status]} <Time at={at} withTime />
+          {copy.statuses[status]} <Time at={at} showsTime />
           {by && <span className="order-history__reason">{formatMessage(copy.stepBy, { name: by })}</span>}
           {reason && <span className="order-history__reason">{reason}</span>}
         </li>

@@ -43,7 +43,7 @@ export function OrderFacts({ order, copy }: Props) {
         ...(order.location ? [[copy.location, order.location] as Fact] : []),
         ...(phone ? [[copy.phone, phoneLink] as Fact] : []),
         [copy.donor, donor?.email && isStaff ? donorLink : contact],
-        [copy.date, <Time key="date" at={order.createdAt} withTime />],
+        [copy.date, <Time key="date" at={order.createdAt} showsTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as Fact] : []),
       ]}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { maxSearch, moreFilters, statuses } from '../../../lib/staff-orders.build.ts';
+import { maxSearchLength, moreFilters, statuses } from '../../../lib/staff-orders.build.ts';
 import { filterOrders, formatFilter, parseFilter } from '../../../stores/staff-orders.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -73,7 +73,7 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
           label={copy.search}
           hint={copy.searchHint}
           required={false}
-          maxLength={maxSearch}
+          maxLength={maxSearchLength}
           defaultValue={filter.q}
           autoComplete="off"
         />

@@ -31,7 +31,7 @@ function ProblemText({ problem, copy: { title, text } }: { problem: Problem; cop
   return (
     <span className="overview-row__main">
       <b>{formatMessage(title, { amount: formatAmount(problem) })}</b>
-      <span className="overview-soft">{since === null ? text : <TimeSentence text={text} at={since} withTime />}</span>
+      <span className="overview-soft">{since === null ? text : <TimeSentence text={text} at={since} showsTime />}</span>
     </span>
   );
 }

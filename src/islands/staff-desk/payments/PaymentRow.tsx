@@ -21,8 +21,8 @@ export function PaymentRow({ payment, copy }: Props) {
   const facts: Fact[] = [
     [copy.number, number],
     [copy.donor, donor?.name ?? copy.noDonor],
-    [copy.createdAt, <Time key="created" at={createdAt} withTime />],
-    ...(paidAt ? [[copy.paidAt, <Time key="paid" at={paidAt} withTime />] as Fact] : []),
+    [copy.createdAt, <Time key="created" at={createdAt} showsTime />],
+    ...(paidAt ? [[copy.paidAt, <Time key="paid" at={paidAt} showsTime />] as Fact] : []),
     [copy.provider, copy.providers[provider] ?? provider],
     ...(reference ? [[copy.reference, reference] as Fact] : []),
   ];

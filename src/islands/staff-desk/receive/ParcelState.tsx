@@ -17,7 +17,7 @@ export function ParcelState({ kind, text: { title, text, at, reason }, number }:
       <StateIcon kind={kind} />
       <div className="parcel-state__text">
         <p className="parcel-state__title">{title}</p>
-        <p>{at !== undefined && text.includes('{time}') ? <TimeSentence text={text} at={at} withTime /> : text}</p>
+        <p>{at !== undefined && text.includes('{time}') ? <TimeSentence text={text} at={at} showsTime /> : text}</p>
         {reason && <p className="parcel-state__reason">{reason}</p>}
       </div>
       {number && <p className="parcel-state__number">{number}</p>}

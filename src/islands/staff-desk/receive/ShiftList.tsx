@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { rowToUndo, type ShiftSummary, sumUp } from '../../../lib/shift.ts';
-import { $isRetrying, $shift, finishShift, undo } from '../../../stores/shift.ts';
+import { $isRetrying, $shift, finishShift, undoReceiving } from '../../../stores/shift.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import type { ReceiveCopy } from './copy.ts';
 import { ShiftRow } from './ShiftRow.tsx';
@@ -71,7 +71,7 @@ function Actions({ canUndo, copy: { shift } }: { canUndo: boolean; copy: Receive
         className="button button--small button--quiet"
         type="button"
         aria-disabled={!canUndo}
-        onClick={() => void undo()}
+        onClick={() => void undoReceiving()}
       >
         {shift.undo}
         <span aria-hidden="true">

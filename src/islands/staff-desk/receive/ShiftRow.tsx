@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { ShiftRow as Row } from '../../../lib/shift.ts';
 import { openAgain } from '../../../stores/receiving.ts';
-import { undo } from '../../../stores/shift.ts';
+import { undoReceiving } from '../../../stores/shift.ts';
 import type { ShiftCopy } from './copy.ts';
 
 interface Props {
@@ -42,7 +42,11 @@ function RowAction({ row, onOpen, copy }: Props) {
   const item = row.itemsName || row.number;
   if (row.state === 'waiting') {
     return (
-      <SmallButton label={copy.undo} name={formatMessage(copy.undoItem, { item })} onPress={() => void undo(row.id)} />
+      <SmallButton
+        label={copy.undo}
+        name={formatMessage(copy.undoItem, { item })}
+        onPress={() => void undoReceiving(row.id)}
+      />
     );
   }
   if (row.state === 'undone' || row.state === 'unread') {

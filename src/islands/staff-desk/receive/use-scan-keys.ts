@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { addPieces, moveSelection } from '../../../lib/parcel.ts';
 import { changeParcel, putAside } from '../../../stores/receiving.ts';
-import { undo } from '../../../stores/shift.ts';
+import { undoReceiving } from '../../../stores/shift.ts';
 
 /**
  * Returns the action of a key while the field for the order number is empty; undefined if the key has none. No key with an action
@@ -13,7 +13,7 @@ function actionOf(key: string, defaultReason: string): (() => void) | undefined 
   if (key === 'ArrowDown') return () => changeParcel((parcel) => moveSelection(parcel, 1));
   if (key === 'ArrowUp') return () => changeParcel((parcel) => moveSelection(parcel, -1));
   if (key === 'Escape') return putAside;
-  if (key === 'z') return () => void undo();
+  if (key === 'z') return () => void undoReceiving();
   return undefined;
 }
 

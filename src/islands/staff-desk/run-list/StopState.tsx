@@ -22,7 +22,7 @@ export function StopState({ stop, copy }: Props) {
       {hasArrived(stop) && <Status label={copy.received} status="received" />}
       {!hasArrived(stop) && onTheWayAt !== null && (
         <p>
-          <TimeSentence text={copy.left} at={onTheWayAt} withTime />
+          <TimeSentence text={copy.left} at={onTheWayAt} showsTime />
         </p>
       )}
       {canReportOnTheWay(stop, Date.now()) && (

@@ -65,7 +65,7 @@ function Entry({ entry, copy }: { entry: SettlementStatement['entries'][number];
         <TimeSentence
           text={formatMessage(copy.by, { name: entry.by ?? copy.formerColleague })}
           at={entry.at}
-          withTime
+          showsTime
         />
       </span>
     </li>

@@ -1,6 +1,11 @@
 import type { MonthlySettlements } from '@kindcrate/contract/settlements';
 import { useEffect, useRef } from 'react';
-import { choiceOf, openMonth, rememberMonth, staffSettlements } from '../../../stores/staff-settlements.ts';
+import {
+  openMonth,
+  parseSettlementChoice,
+  rememberMonth,
+  staffSettlements,
+} from '../../../stores/staff-settlements.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
@@ -36,7 +41,7 @@ export function SettlementsTab({ copy }: Props) {
   if (!data) return <Spinner label={copy.list.loading} />;
   if (brand !== undefined) {
     // The browser's Back button may return to a statement for a month other than the list's.
-    const { month = data.month } = choiceOf(location.search);
+    const { month = data.month } = parseSettlementChoice(location.search);
     return <Statement key={`${month} ${brand}`} month={month} brand={brand} copy={copy} />;
   }
   const isLoading = settlements.state === 'loading';

@@ -80,7 +80,7 @@ function Row({ changes, by, at, copy, children }: RowProps) {
     <div className="words-version">
       <ChangedFields changes={changes} copy={copy} />
       <span className="words-version__by quiet">
-        <TimeSentence text={formatMessage(copy.by, { name: by ?? copy.formerColleague })} at={at} withTime />
+        <TimeSentence text={formatMessage(copy.by, { name: by ?? copy.formerColleague })} at={at} showsTime />
       </span>
       <span className="words-version__end">{children}</span>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HeldMove } from '../../../../lib/order-moves.ts';
 import { $moveReport, type MoveReport } from '../../../../stores/move-state.ts';
-import { sendNow, undoMove } from '../../../../stores/order-moves.ts';
+import { sendMovesNow, undoMove } from '../../../../stores/order-moves.ts';
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 import { describeHeld, describeReport } from './describe-move.ts';
@@ -39,7 +39,7 @@ export function MoveToast({ held, report, copy }: Props) {
       {held && (
         <AsyncButton label={bulk.undo} isQuiet isPending={false} aria-keyshortcuts="z" onClick={() => undoMove()} />
       )}
-      {held && <AsyncButton label={bulk.sendNow} isQuiet isPending={false} onClick={() => void sendNow()} />}
+      {held && <AsyncButton label={bulk.sendNow} isQuiet isPending={false} onClick={() => void sendMovesNow()} />}
       {!held && text && (
         <AsyncButton label={bulk.close} isQuiet isPending={false} onClick={() => $moveReport.set(undefined)} />
       )}

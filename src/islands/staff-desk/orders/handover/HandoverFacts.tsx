@@ -31,7 +31,7 @@ export function HandoverFacts({ handover, order, copy }: Props) {
           ...(agreed ? [[copy.agreed, <AgreedTime key="agreed" agreed={agreed} timeZone={timeZone} />] as Fact] : []),
           ...(isOrderOpen && state === 'requested' ? listTimes(copy.preferred, preferred, timeZone) : []),
           ...(isOrderOpen && state === 'offered' ? listTimes(copy.offered, offered, timeZone) : []),
-          ...(onTheWayAt ? [[copy.onTheWaySince, <Time key="on-the-way" at={onTheWayAt} withTime />] as Fact] : []),
+          ...(onTheWayAt ? [[copy.onTheWaySince, <Time key="on-the-way" at={onTheWayAt} showsTime />] as Fact] : []),
           ...addressFacts(handover, copy),
         ]}
       />

@@ -24,7 +24,7 @@ export function LabelResultNotice({ rows, isStaff, copy }: Props) {
             {result.at === undefined ? (
               formatMessage(result.text, { count: rows.items.length })
             ) : (
-              <TimeSentence text={result.text} at={result.at} withTime />
+              <TimeSentence text={result.text} at={result.at} showsTime />
             )}
           </p>
           {result.reason && <p>{result.reason}</p>}

@@ -15,7 +15,7 @@ export function NoteList({ notes, copy }: Props) {
     <ol className="order-notes__list">
       {notes.map(({ _id, text, by, at }) => (
         <li key={_id}>
-          <strong>{by ?? copy.someone}</strong> <Time at={at} withTime />
+          <strong>{by ?? copy.someone}</strong> <Time at={at} showsTime />
           <p className="order-notes__text">{text}</p>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function PersonNotes({ id, lists, listCopy, errorTitle, copy }: Props) {
           <div className="person-row">
             <p className="person-row__text">{text}</p>
             <span className="person-row__soft">
-              {by ?? copy.byDeleted}, <Time at={createdAt} withTime />
+              {by ?? copy.byDeleted}, <Time at={createdAt} showsTime />
             </span>
           </div>
         )}

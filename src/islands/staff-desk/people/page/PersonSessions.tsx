@@ -81,7 +81,7 @@ function SessionText({ session, copy }: { session: Session; copy: PersonPageCopy
         {[browser, system].filter(Boolean).join(', ') || copy.unknown}
       </b>
       <span className="person-row__soft">
-        {isCurrent ? copy.current : <TimeSentence text={copy.lastUsed} at={lastUsedAt} withHour />}
+        {isCurrent ? copy.current : <TimeSentence text={copy.lastUsed} at={lastUsedAt} showsHour />}
       </span>
     </>
   );

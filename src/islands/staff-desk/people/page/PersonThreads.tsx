@@ -25,7 +25,7 @@ export function PersonThreads({ pages, list, copy, messages }: Props) {
               {title || messages.noSubject}
             </a>
             <span className="person-row__soft">
-              {kind === 'contact' ? messages.contactForm : organization?.title} · <Time at={lastAt} withTime />
+              {kind === 'contact' ? messages.contactForm : organization?.title} · <Time at={lastAt} showsTime />
             </span>
             <span className="person-row__end person-row__soft">
               {unread > 0 ? formatMessage(messages.unread, { count: unread }) : waitingSince && copy.open}

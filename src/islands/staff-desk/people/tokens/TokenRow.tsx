@@ -37,7 +37,7 @@ export function TokenRow({ token, copy }: Props) {
         <TimeSentence text={formatMessage(copy.summary, { owner })} at={expiresAt} />
       </p>
       <p className="desk-row__note">
-        {lastUsedAt === null ? copy.unused : <TimeSentence text={copy.lastUsed} at={lastUsedAt} withHour />}
+        {lastUsedAt === null ? copy.unused : <TimeSentence text={copy.lastUsed} at={lastUsedAt} showsHour />}
       </p>
       {!isRevoked && (
         <AsyncButton
