@@ -5,7 +5,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('the donation form warns about goods that are not accepted, and loads the list of refusals a single time, when someone starts typing', async ({
+test('the donation form warns about goods that are not accepted, and requests the list of refusals once, after a donor starts typing', async ({
   page,
 }) => {
   const requests: string[] = [];

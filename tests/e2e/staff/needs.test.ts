@@ -60,8 +60,8 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   await expect(need(page, coats)).toContainText('5 of 40 received');
   expect(await desk.listPublicNeeds(own)).toMatchObject([{ received: 5 }]);
 
-  const colleague = await desk.createStaff();
-  await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
+  const staffMember = await desk.createStaff();
+  await page.evaluate((token) => localStorage.setItem('token', token), staffMember.token);
   await page.goto('/staff#trail');
   // Changing only the fragment does not reload the page, so the page would keep the volunteer's session.
   await page.reload();

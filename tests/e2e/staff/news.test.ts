@@ -14,7 +14,7 @@ test('an order and a message that arrive while the desk is open are counted on i
   await page.goto('/staff#orders');
   await expect(orderLinks(page).first()).toContainText(`Coats ${word}`);
   await desk.placeOrders(organization, [`Lamps ${word}`]);
-  await desk.sendMessage({ message: `Opening times ${word}` });
+  await desk.sendContactMessage({ message: `Opening times ${word}` });
   await expect(page.getByRole('tab', { name: /^Orders \d+ new$/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Messages \d+ unanswered$/ })).toBeVisible();
   await expect(orderLinks(page).first()).toContainText(`Coats ${word}`);

@@ -45,7 +45,7 @@ test('staff see how many messages are unanswered, and a link opens the list of t
   signInStaff,
 }) => {
   const word = uniqueWord();
-  await desk.sendMessage({ name: 'Joan', message: `Where is the van? ${word}` });
+  await desk.sendContactMessage({ name: 'Joan', message: `Where is the van? ${word}` });
   await signInStaff();
   await page.goto('/staff');
   const messages = page.getByRole('region', { name: 'Unanswered' });
