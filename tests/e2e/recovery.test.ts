@@ -49,7 +49,7 @@ test('threat 39, finding 4: someone who forgot their password gets a link and se
   await expect(page.getByRole('alert')).toContainText('This link was already used');
 });
 
-test('threat 36: the link in the email confirms a new account only when the button is pressed', async ({
+test('threat 36: the link in an email confirms the email of a new account only when the button is pressed', async ({
   page,
   context,
   request,

@@ -39,7 +39,7 @@ test('after a lost response, a partner can send the request for coins again with
   await expect(waitingNotice(page)).toBeVisible();
 });
 
-test('a redemption approved again after a lost response spends coins only once', async ({
+test('a donor who approves a redemption again after a lost response spends the coins only once', async ({
   page,
   browser,
   request,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../src/pages');
 
-/** The paths of pages whose path is not the name of their file, by that name. */
+/** The paths that differ from the name of the page's file, by that name. */
 const exceptionalPaths = {
   '404': '/nothing-here',
   'branddetails/[id]': '/branddetails/thimbleloaf-bakery',
@@ -25,7 +25,7 @@ const pages = globSync('**/*.astro', { cwd: folder })
 export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
 export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
 
-/** Paths of things that do not exist. When a page opens one of them, the console reports a failed request. */
+/** Paths of things that do not exist. When a browser opens one of them, the console reports a failed request. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
 
 /** A varied sample of pages, one of them guarded, for measurements that are too slow to take on every page. */

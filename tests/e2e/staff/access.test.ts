@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../log-in.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderRows } from './orders-tab.ts';
 
 /** Records which of the desk's scripts a page fetches from now on. Only these scripts contain the API path `/staff/orders`. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {

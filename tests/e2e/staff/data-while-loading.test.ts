@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { stallScripts } from '../stalled-scripts.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderLinks, orderRows } from './order-rows.ts';
+import { orderLinks, orderRows } from './orders-tab.ts';
 
 const path = `/api${listStaffOrdersEndpoint.path}`;
 

@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 test('when a session ends while staff decline an order, the login page says so, and logging in sends the decision with its reason', async ({
   page,

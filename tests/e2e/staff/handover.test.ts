@@ -5,7 +5,7 @@ import { fetchToken } from '../accounts.ts';
 import { openContextAs } from '../redemptions.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];

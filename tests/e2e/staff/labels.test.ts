@@ -5,7 +5,7 @@ import { logIn } from '../log-in.ts';
 import { openContextAs } from '../redemptions.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails } from './orders-tab.ts';
 
 test('a volunteer scans the label of a donor’s order to open it, and the received pieces of an item count toward its need', async ({
   page,
@@ -72,10 +72,13 @@ test('the link on a label opens its order after a login, but not for a volunteer
   signIn,
 }) => {
   const word = uniqueWord();
-  const [own, other] = [await desk.addOrganization(), await desk.addOrganization()];
-  const [order = ''] = await desk.placeOrders(own, [`Lamp ${word}`]);
+  const [organization, otherOrganization] = [await desk.addOrganization(), await desk.addOrganization()];
+  const [order = ''] = await desk.placeOrders(organization, [`Lamp ${word}`]);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
-  const [volunteer, otherVolunteer] = [await desk.createVolunteer(own), await desk.createVolunteer(other)];
+  const [volunteer, otherVolunteer] = [
+    await desk.createVolunteer(organization),
+    await desk.createVolunteer(otherOrganization),
+  ];
   await page.goto(`/staff?order=${order}`);
   await expect(page).toHaveURL('/login');
   await logIn(page, volunteer);

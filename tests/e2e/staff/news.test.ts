@@ -1,6 +1,6 @@
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderLinks } from './order-rows.ts';
+import { orderLinks } from './orders-tab.ts';
 
 test('an order and a message that arrive while the desk is open are counted on its tabs, and a button shows the order in the list', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderLinks, orderRows, sendNow } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows, sendNow } from './orders-tab.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 

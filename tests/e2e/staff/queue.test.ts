@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderLinks, orderRows } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows } from './orders-tab.ts';
 
 const search = async (page: Page, text: string) => {
   await page.getByLabel('Search').fill(text);

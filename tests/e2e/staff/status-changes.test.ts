@@ -1,6 +1,6 @@
 import { type DeskApi, offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
