@@ -3,7 +3,7 @@ import { donateButton, fillInDonation } from '../e2e/donation-form.ts';
 import { registerForm, submit } from '../e2e/error-catalog/forms.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logIn } from '../e2e/log-in.ts';
-import { waitForSubmitScript } from '../e2e/submit-script.ts';
+import { waitForSubmitScripts } from '../e2e/submit-scripts.ts';
 import { expectNoViolations, expectToFit } from './checks.ts';
 
 interface Screen {
@@ -55,7 +55,7 @@ const screens: Record<string, Screen> = {
     async open(page, context) {
       await fillInDonation(page);
       await expect(page.getByText(/You’ll earn about/)).toBeVisible();
-      await waitForSubmitScript(page);
+      await waitForSubmitScripts(page);
       await context.setOffline(true);
       await donateButton(page).click();
       await expect(page.getByRole('alert')).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { changeOrderStatus, changesUntilReceived, placeOrder, placeReceivedOrder } from './orders.ts';
-import { createRedemptionCode, lookUpCode, openRedeemPage, requestCoins, spendCoins } from './redemptions.ts';
+import { createRedemptionCode, lookUpCode, openRedeemPageAsPartner, requestCoins, spendCoins } from './redemptions.ts';
 
 const balance = (page: Page) => page.getByText(/coins to spend$/);
 const entries = (page: Page) => page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
@@ -47,7 +47,7 @@ test('the coins page asks about a redemption in every tab until the donor answer
   const partnerContext = await browser.newContext(baseURL ? { baseURL } : {});
   await problems.watch(partnerContext);
   const partner = await partnerContext.newPage();
-  const brand = await openRedeemPage(partner, request);
+  const brand = await openRedeemPageAsPartner(partner, request);
   await lookUpCode(partner, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(partner, 7);
 

@@ -8,7 +8,7 @@ import { donateButton, expectThanks } from './donation-form.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openContextAs } from './redemptions.ts';
 import { DeskApi, tinyImage } from './staff/desk-api.ts';
-import { orderDetails, sendNow } from './staff/order-rows.ts';
+import { orderDetails, sendNow } from './staff/orders-tab.ts';
 import { staff } from './staff.ts';
 
 const timeZone = 'America/New_York';

@@ -3,7 +3,7 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expectValuesKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
-import { waitForSubmitScript } from './submit-script.ts';
+import { waitForSubmitScripts } from './submit-scripts.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -18,7 +18,7 @@ test('the donation form reports a lost connection, keeps everything, and sends w
   await fillInDonation(page);
   const status = page.getByRole('status');
   await expect(page.getByText('You’ll earn about')).toBeVisible();
-  await waitForSubmitScript(page);
+  await waitForSubmitScripts(page);
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');
   await donateButton(page).click();
@@ -41,7 +41,7 @@ test('the contact form reports a lost connection, keeps everything, and sends wh
   await page.getByLabel('Message').fill('Do you take a piano?');
   const sendButton = page.getByRole('button', { name: 'Send Message' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('piano');
-  await waitForSubmitScript(page);
+  await waitForSubmitScripts(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await sendButton.click();
@@ -61,7 +61,7 @@ test('the login form reports a lost connection, keeps its values, and logs in wh
   await logInForm.fill(page);
   await page.getByLabel('Email').fill(donor.email);
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
-  await waitForSubmitScript(page);
+  await waitForSubmitScripts(page);
   await context.setOffline(true);
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await submit(page, logInForm);
@@ -77,7 +77,7 @@ test('the password form reports a lost connection and changes the password when 
   context,
 }) => {
   await passwordForm.fill(page);
-  await waitForSubmitScript(page);
+  await waitForSubmitScripts(page);
   await context.setOffline(true);
   const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status').first();
   await expect(status).toContainText('You seem to be offline.');
@@ -114,7 +114,7 @@ test('the card form reports a lost connection and pays when the connection is ba
   const frame = cardFrame(page);
   await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
   await frame.getByLabel('Card Number').focus();
-  await waitForSubmitScript(frame);
+  await waitForSubmitScripts(frame);
   await context.setOffline(true);
   await payWith(frame, acceptedCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');

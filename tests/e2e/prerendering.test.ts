@@ -61,7 +61,7 @@ test('a public page is prerendered while the pointer rests on its link, and is t
   await tab.page(0).click('header a[href="/about"]');
   await about.waitForActivation();
   expect(await about.evaluate(() => document.title)).toMatch(/^About/);
-  expect(about.apiRequests).toEqual([]);
+  expect(about.apiPaths).toEqual([]);
 });
 
 /** Opens pages one after the other, and expects that each lets browsers prerender only other public pages that it links to. */
@@ -111,7 +111,7 @@ test('a page keeps the token of an ended session while it is prerendered, and is
   const home = await tab.prerender(() => tab.page(0).hover('header a[href="/"]'));
   expect(await readSession(home)).toBe('in');
   expect(await home.evaluate(() => localStorage.getItem('token'))).toBe(token);
-  expect(home.apiRequests).toEqual([]);
+  expect(home.apiPaths).toEqual([]);
   await tab.page(0).evaluate(() => localStorage.removeItem('token'));
   await tab.page(0).click('header a[href="/"]');
   await home.waitForActivation();
@@ -142,11 +142,11 @@ for (const [path, problem] of Object.entries(problemsByPage)) {
     const tab = await openTab('/privacy');
     await storeToken(tab.page(0), token);
     const page = await tab.prerender(() => tab.page(0).addRule(path));
-    expect([page.apiRequests, page.scriptRequests]).toEqual([[], []]);
+    expect([page.apiPaths, page.scriptUrls]).toEqual([[], []]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
     await followLink(tab, path);
     await page.waitForActivation();
-    await expect.poll(() => page.apiRequests.length).toBeGreaterThan(0);
+    await expect.poll(() => page.apiPaths.length).toBeGreaterThan(0);
     // Waits until the reply to this request has caused the expected problem.
     await expect.poll(() => problems.list()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { scrollThrough } from './visit.ts';
 const slide = (page: Page, position: string) => page.getByRole('article', { name: position });
 const arrowLink = (page: Page, position: string, name: string) => slide(page, position).getByRole('link', { name });
 
-/** Waits until the slide has stopped, because a click can miss a moving arrow, and Playwright then scrolls the page to try again. */
+/** Waits until the slide has stopped. A click can miss a moving arrow, and Playwright would then scroll the page to try again. */
 async function expectShown(page: Page, position: string): Promise<void> {
   await expect.poll(() => measureDistance(slide(page, position))).toBe(0);
   await expect(slide(page, position)).toBeInViewport({ ratio: 0.6 });

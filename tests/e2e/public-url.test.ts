@@ -37,8 +37,11 @@ async function register({ origin }: TestServer, email: string): Promise<void> {
   expect(response.status).toBeLessThan(300);
 }
 
-/** Copies the data of the server that all tests share, because creating its catalog again would take much longer. */
-function copyData(): string {
+/**
+ * Copies the data folder of the server that all tests share, because creating its catalog again would take much longer.
+ * @returns the path of the copy
+ */
+function copyDataFolder(): string {
   const source = path.dirname(process.env.KINDCRATE_MAIL ?? '');
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-public-url-'));
   cpSync(path.join(source, 'images'), path.join(folder, 'images'), { recursive: true });
@@ -56,8 +59,8 @@ function readEmails(dataFolder: string): string {
 }
 
 for (const publicUrl of urls) {
-  test(`one build, served with PUBLIC_URL=${publicUrl}, has that URL in every page, the sitemap and emails`, async () => {
-    const dataFolder = copyData();
+  test(`a server with PUBLIC_URL=${publicUrl} uses that URL in every page, in the sitemap and in emails`, async () => {
+    const dataFolder = copyDataFolder();
     const server = await startTestServer({ PUBLIC_URL: publicUrl, DATA_FOLDER: dataFolder });
     try {
       for (const page of pages) {

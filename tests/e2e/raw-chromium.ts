@@ -16,7 +16,7 @@ export type Session = Pick<CDPSession, 'send' | 'on'>;
  */
 export interface RawChromium {
   browser: Session;
-  /** Returns the session with this id. Sessions with the same id share their events. The browser itself has an empty id. */
+  /** Returns the session with this id, or the session with the browser itself if the id is empty. */
   session: (id: string) => Session;
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function launchRawChromium(): Promise<RawChromium> {
   return { browser, session, close };
 }
 
-/** Waits until Chromium prints the URL of its DevTools protocol. */
+/** Waits until Chromium prints the URL at which it accepts connections of the DevTools protocol. */
 function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const printed: string[] = [];
   return new Promise((resolve, reject) => {

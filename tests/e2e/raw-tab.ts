@@ -1,13 +1,16 @@
 import { expect } from 'playwright/test';
 import type { RawChromium, Session } from './raw-chromium.ts';
 
-/** Milliseconds between attempts. Playwright's default soon grows to a second, much longer than most of these conditions take. */
+/**
+ * Milliseconds between the attempts of `expect.poll`. Playwright's default intervals soon grow to a second, which is much longer
+ * than most waits in this file take.
+ */
 const intervals = [20, 50, 100];
 
 /** A page of a tab: the one that is shown, or one that is prerendered and may be shown later. */
 export class RawPage {
-  /** URLs in the order of the requests. */
-  readonly requests: string[] = [];
+  /** The URLs of all requests, oldest first. */
+  readonly requestedUrls: string[] = [];
   /** What browsers may prerender: the links on this page that match the speculation rules. */
   candidates: string[] = [];
   readonly #session: Session;
@@ -16,7 +19,7 @@ export class RawPage {
   /** @param onProblem called with each error of a script or in the console */
   constructor(session: Session, onProblem: (problem: string) => void) {
     this.#session = session;
-    session.on('Network.requestWillBeSent', ({ request }) => this.requests.push(request.url));
+    session.on('Network.requestWillBeSent', ({ request }) => this.requestedUrls.push(request.url));
     session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
       this.candidates = preloadingAttemptSources.map(({ key }) => key.url);
     });
@@ -32,7 +35,7 @@ export class RawPage {
   /** Enables the events that the constructor subscribes to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
-    // In parallel, because a target that waits for its debugger does not reply to all of these commands.
+    // In parallel, because a target that waits for its debugger does not reply to some of these commands until it runs.
     const replies = domains.map((domain) => this.#session.send(`${domain}.enable`));
     await Promise.all([...replies, this.#session.send('Runtime.runIfWaitingForDebugger')]);
   }
@@ -46,15 +49,18 @@ export class RawPage {
     await this.waitForLoad();
   }
 
-  /** The requests that count toward the API's rate limits. Requests for images do not count, and a prerendered page may send them. */
-  get apiRequests(): string[] {
-    const paths = this.requests.map((url) => new URL(url).pathname);
+  /**
+   * The paths of the requests that count toward the API's rate limits. Requests for images, which a prerendered page may send, do
+   * not count.
+   */
+  get apiPaths(): string[] {
+    const paths = this.requestedUrls.map((url) => new URL(url).pathname);
     return paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'));
   }
 
-  /** The requests for files of islands. */
-  get scriptRequests(): string[] {
-    return this.requests.filter((url) => url.endsWith('.js'));
+  /** The URLs of the requested script files, which are those of islands. */
+  get scriptUrls(): string[] {
+    return this.requestedUrls.filter((url) => url.endsWith('.js'));
   }
 
   /** Waits until a prerendered page is shown. */
@@ -78,7 +84,7 @@ export class RawPage {
     return result.value;
   }
 
-  /** Rests the pointer on the element with this selector. */
+  /** Moves the pointer onto the element with this selector. */
   async hover(selector: string): Promise<void> {
     await this.#sendMouseEvent('mouseMoved', selector);
   }

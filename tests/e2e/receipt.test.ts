@@ -79,7 +79,7 @@ test('a withdrawn receipt shows when it was withdrawn, but not why', async ({ pa
   await expect(page.getByText('Woodworm')).toHaveCount(0);
 });
 
-test('a receipt is found whatever the letter case of its path, needs its exact code, and asks not to be indexed', async ({
+test('a receipt opens with /receipt/ in any letter case, but only with its exact code, and asks not to be indexed', async ({
   page,
   request,
   registerDonor,

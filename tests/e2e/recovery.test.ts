@@ -9,7 +9,7 @@ const newPassword = 'a much better password';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-async function openProfile(page: Page, person: Donor, tab: string): Promise<void> {
+async function logInAndOpenProfile(page: Page, person: Donor, tab: string): Promise<void> {
   await page.goto('/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/');
@@ -49,7 +49,7 @@ test('threat 39, finding 4: someone who forgot their password gets a link and se
   await expect(page.getByRole('alert')).toContainText('This link was already used');
 });
 
-test('threat 36: the link in the email confirms a new account only when the button is pressed', async ({
+test('threat 36: the link in an email confirms the email of a new account only when the button is pressed', async ({
   page,
   context,
   request,
@@ -93,12 +93,12 @@ test('threat 36: the link in the email confirms a new account only when the butt
   await expect(page.getByRole('region', { name: 'Your email is not confirmed' })).toBeHidden();
 });
 
-test('an unconfirmed donor gets another link from the profile, and corrects a mistyped email there', async ({
+test('a donor whose email is not confirmed can request another link on the profile, and correct a mistyped email there', async ({
   page,
   request,
 }) => {
   const donor = await registerUnconfirmed(request);
-  await openProfile(page, donor, 'profile');
+  await logInAndOpenProfile(page, donor, 'profile');
   await press(page, 'Send the link again');
   await expect(status(page, `We emailed a new link to ${donor.email}`)).toBeVisible();
 
@@ -118,7 +118,7 @@ for (const [path, link] of [
   ['/confirm#short', 'Go to your profile'],
   ['/unsubscribe#short', 'Go to your profile'],
 ] as const) {
-  test(`${path} without a complete link says so and links to the next step, without a layout shift`, async ({
+  test(`${path} without a valid code asks for the link from an email and links to “${link}”, without a layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -5,14 +5,14 @@ import {
   createRedemptionCode,
   fetchLoggedInState,
   openContextAs,
-  openRedeemPage,
+  openRedeemPageAsPartner,
   registerDonorWithCoins,
 } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
 
 const dist = new URL('../../dist/client/', import.meta.url);
 
-test('a donor on the redeem page sees that it is for partners, and the page does not load the code for redeeming coins', async ({
+test('a donor on the redeem page sees that it is for partners, and the page does not load the scripts for redeeming coins', async ({
   page,
   signInDonor,
 }) => {
@@ -32,11 +32,11 @@ test('the redeem page redirects a visitor to /login', async ({ page }) => {
 });
 
 test('the redeem page does not load the scanner before a partner starts the camera', async ({ page, request }) => {
-  const scripts: string[] = [];
-  page.on('request', (sent) => scripts.push(sent.url()));
-  await openRedeemPage(page, request);
+  const requestedUrls: string[] = [];
+  page.on('request', (sent) => requestedUrls.push(sent.url()));
+  await openRedeemPageAsPartner(page, request);
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /scan|zxing/.test(url))).toEqual([]);
 });
 
 test('the redeem page fills in the code from a scanned link, and removes the code from the URL', async ({
@@ -94,7 +94,7 @@ test('the profile links to the redeem page for a partner, but not for a donor', 
   await expect(donorPage.getByRole('tab').first()).toBeVisible();
   await expect(link(donorPage)).toHaveCount(0);
   await donorContext.close();
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await page.goto('/profile');
   await link(page).click();
   await expect(page).toHaveURL('/redeem');

@@ -4,15 +4,15 @@ import {
   createRedemptionCode,
   lookUpCode,
   openContextAs,
-  openRedeemPage,
+  openRedeemPageAsPartner,
   registerDonorWithCoins,
   requestCoins,
 } from './redemptions.ts';
 
 const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 
-/** Lets the first request to a URL with the given method reach the API, and drops its response. */
-async function dropResponse(page: Page, url: string | RegExp, method: string): Promise<void> {
+/** Lets the first request with this method to this URL reach the API, and drops the response. */
+async function dropFirstResponse(page: Page, url: string | RegExp, method: string): Promise<void> {
   let isDropped = false;
   await page.route(url, async (route) => {
     if (isDropped || route.request().method() !== method) return route.fallback();
@@ -30,16 +30,16 @@ test('after a lost response, a partner can send the request for coins again with
   expectProblem(/ERR_CONNECTION_RESET/);
   expectProblem(/ApiError/);
   const donor = await registerDonorWithCoins(request);
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
-  await dropResponse(page, '**/api/redemptions', 'POST');
+  await dropFirstResponse(page, '**/api/redemptions', 'POST');
   await requestCoins(page, 5);
   await expect(page.getByRole('alert')).toContainText('You can safely send it again');
   await page.getByRole('button', { name: 'Ask Ines' }).click();
   await expect(waitingNotice(page)).toBeVisible();
 });
 
-test('a redemption approved again after a lost response spends coins only once', async ({
+test('a donor who approves a redemption again after a lost response spends the coins only once', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('a redemption approved again after a lost response spends coins only once',
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   const donor = await registerDonorWithCoins(request);
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   const donorContext = await openContextAs(browser, request, donor);
@@ -57,7 +57,7 @@ test('a redemption approved again after a lost response spends coins only once',
   // From the first click on, polling gets no reply. Otherwise, the page would learn the outcome before the second click.
   let isPollingStalled = false;
   await phone.route('**/api/redemptions/pending', (route) => (isPollingStalled ? undefined : route.fallback()));
-  await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
+  await dropFirstResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
   const approveButton = phone.getByRole('button', { name: 'Approve' });
   await expect(approveButton).toBeVisible();
@@ -71,14 +71,14 @@ test('a redemption approved again after a lost response spends coins only once',
   await donorContext.close();
 });
 
-test('a redemption stays open while the partner goes offline and reloads the page', async ({
+test('a redemption stays open when the partner loses the connection, and when the partner reloads the page afterward', async ({
   page,
   request,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const donor = await registerDonorWithCoins(request);
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   await expect(waitingNotice(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { drawQrCode } from '../../api/src/qr-code.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { expect, test } from './fixtures.ts';
-import { createRedemptionCode, openContextAs, openRedeemPage, registerDonorWithCoins } from './redemptions.ts';
+import { createRedemptionCode, openContextAs, openRedeemPageAsPartner, registerDonorWithCoins } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
 
 const startCamera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
@@ -37,7 +37,7 @@ test('scanning a donor’s code identifies the donor and stops the camera', asyn
   await browser.close();
 });
 
-test('scanning an unrelated code shows a message and keeps the camera on until the partner stops it', async ({
+test('scanning a QR code that is not a redemption code shows a message and keeps the camera on until the partner stops it', async ({
   request,
   problems,
 }, testInfo) => {
@@ -68,14 +68,14 @@ for (const [name, message] of [
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
-    await openRedeemPage(page, request);
+    await openRedeemPageAsPartner(page, request);
     await startCamera(page);
     await expect(page.getByRole('alert')).toContainText(message);
     await expect(page.getByLabel('Code')).toBeFocused();
   });
 }
 
-test('a scanner that fails to load shows an alert and offers to scan again', async ({
+test('the redeem page shows an alert and offers to scan again when the scanner fails to load', async ({
   page,
   request,
   expectProblem,
@@ -87,7 +87,7 @@ test('a scanner that fails to load shows an alert and offers to scan again', asy
       Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);
   });
   await page.route(/scan-video/, (route) => route.abort());
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await startCamera(page);
   await expect(page.getByRole('alert')).toContainText('The scanner didn’t start.');
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();

@@ -4,7 +4,7 @@ import {
   createRedemptionCode,
   lookUpCode,
   openContextAs,
-  openRedeemPage,
+  openRedeemPageAsPartner,
   registerDonorWithCoins,
   requestCoins,
 } from './redemptions.ts';
@@ -20,7 +20,7 @@ test('a partner redeems coins with a typed code, and the donor sees the same ref
 }) => {
   // The 20 pieces earn 30 coins: 10, and one per piece.
   const donor = await registerDonorWithCoins(request, 20);
-  const brand = await openRedeemPage(page, request);
+  const brand = await openRedeemPageAsPartner(page, request);
   const donorContext = await openContextAs(browser, request, donor);
   await problems.watch(donorContext);
   const phone = await donorContext.newPage();
@@ -61,7 +61,7 @@ test('a donor can refuse a redemption on the coins page, and the partner sees th
   problems,
 }) => {
   const donor = await registerDonorWithCoins(request);
-  await openRedeemPage(page, request);
+  await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   await expect(waitingNotice(page)).toBeVisible();
@@ -78,7 +78,7 @@ test('a donor can refuse a redemption on the coins page, and the partner sees th
 
 test('the partner and the donor both see that a redemption expired', async ({ page, browser, request, problems }) => {
   const donor = await registerDonorWithCoins(request);
-  const brand = await openRedeemPage(page, request);
+  const brand = await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   const donorContext = await openContextAs(browser, request, donor);
@@ -107,7 +107,7 @@ test.describe('the redeem page', () => {
   }) => {
     expectProblem(unknownCodeProblem);
     expectProblem(/429.*redemptions\/look/);
-    await openRedeemPage(page, request);
+    await openRedeemPageAsPartner(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
       await lookUpCode(page, code);
       await expect(page.getByRole('alert')).toContainText("We don't know this code.");
@@ -125,7 +125,7 @@ test.describe('the redeem page', () => {
   }) => {
     expectProblem(/409.*api\/redemptions/);
     const donor = await registerDonorWithCoins(request);
-    await openRedeemPage(page, request);
+    await openRedeemPageAsPartner(page, request);
     await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     for (const [coins, message] of [
       ['', 'Enter how many coins to ask for'],
@@ -149,7 +149,7 @@ test.describe('the redeem page', () => {
     const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
     const otherCounter = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
     for (const counter of [page, otherCounter]) {
-      await openRedeemPage(counter, request);
+      await openRedeemPageAsPartner(counter, request);
       await lookUpCode(counter, shortCode);
     }
     await requestCoins(otherCounter, 1);
@@ -162,7 +162,7 @@ test.describe('the redeem page', () => {
 
   test('says that an account has no coins', async ({ page, request, registerDonor }) => {
     const donor = await registerDonor({ username: 'Ines' });
-    await openRedeemPage(page, request);
+    await openRedeemPageAsPartner(page, request);
     await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     await expect(page.getByText('This account has no coins to spend right now.')).toBeVisible();
     await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);

@@ -55,7 +55,7 @@ export async function spendCoins(request: APIRequestContext, donor: Donor, coins
 }
 
 /** Logs a new partner in and opens the redeem page. Returns the title of the partner's brand. */
-export async function openRedeemPage(page: Page, request: APIRequestContext): Promise<string> {
+export async function openRedeemPageAsPartner(page: Page, request: APIRequestContext): Promise<string> {
   const partner = await registerPartner(request);
   await page.context().setStorageState(await fetchLoggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.goto('/redeem');

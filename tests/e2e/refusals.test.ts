@@ -5,17 +5,17 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('the donation form warns about goods that are not accepted, and loads the list of refusals a single time, when someone starts typing', async ({
+test('the donation form warns about goods that are not accepted, and requests the list of refusals once, after a donor starts typing', async ({
   page,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openDonationForm(page);
   const items = page.getByLabel('Items Name');
-  expect(requests).not.toContain('/refusals.json');
+  expect(requestedPaths).not.toContain('/refusals.json');
   await items.fill('Child’s car seat');
   await expect(page.getByText('We can’t take child car seats.')).toBeVisible();
   await items.fill('Car seat covers');
   await expect(page.getByText('We can’t take')).toHaveCount(0);
-  expect(requests.filter((path) => path === '/refusals.json')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/refusals.json')).toHaveLength(1);
 });

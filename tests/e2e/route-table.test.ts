@@ -15,8 +15,6 @@ const expectHeading = (name: string | RegExp, level = 1) => {
 const expectButton = (name: string) => (page: Page) =>
   expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-const options = ['Visa Payment', 'Wallet Payment', 'Donation Form'];
-
 /** The specification's route table (section 2), in its order. */
 const table: Record<string, Row> = {
   'home (/)': {
@@ -54,7 +52,8 @@ const table: Record<string, Row> = {
   allforms: {
     path: '/allforms',
     access: 'guarded',
-    expectScreen: (page) => expect(page.getByRole('heading', { level: 2 })).toHaveText(options),
+    expectScreen: (page) =>
+      expect(page.getByRole('heading', { level: 2 })).toHaveText(['Visa Payment', 'Wallet Payment', 'Donation Form']),
   },
   spinner: {
     path: '/spinner',

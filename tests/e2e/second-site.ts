@@ -16,7 +16,7 @@ export interface SecondSite {
   stop: () => Promise<void>;
 }
 
-/** Starts an API that allows the site's origin, builds the site to use that API, and serves both. */
+/** Starts an API that allows the site's origin, builds the site to use that API, and serves the built site. */
 export async function startSecondSite(): Promise<SecondSite> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;

@@ -166,7 +166,7 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   expect(await page.evaluate(() => sessionStorage.getItem('visibilityWhenLeft'))).toBe('hidden');
 });
 
-test('a page that is loaded again by going back never shows what another donor typed', async ({
+test('a page that is reloaded by going back does not show what another donor typed', async ({
   page,
   signInDonor,
   registerDonor,

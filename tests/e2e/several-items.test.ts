@@ -7,7 +7,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add another 
 const item = (page: Page, number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
 const photosUrl = '**/api/photos';
 
-async function fillInItem(page: Page, number: number, name: string, quantity: string) {
+async function addItem(page: Page, number: number, name: string, quantity: string) {
   await addButton(page).click();
   await item(page, number).getByLabel('Name', { exact: true }).fill(name);
   await item(page, number).getByLabel('Quantity').fill(quantity);
@@ -25,7 +25,7 @@ test('items with photos survive a reload and a failed upload, and are shown afte
   await page.getByLabel('Items Name').fill('Winter coats');
   await page.getByLabel('Quantity').fill('3');
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
-  await fillInItem(page, 2, 'A kettle', '1');
+  await addItem(page, 2, 'A kettle', '1');
   await item(page, 2).getByRole('radio', { name: 'Good' }).check();
   const [green, red] = [await plainPhoto('green'), await plainPhoto('red')];
   await item(page, 2).getByLabel('Photos (optional)').setInputFiles([green, red]);
@@ -33,7 +33,7 @@ test('items with photos survive a reload and a failed upload, and are shown afte
   await page.reload();
   await expect(item(page, 2).getByLabel('Name', { exact: true })).toHaveValue('A kettle');
   await expect(page.locator('.item-photo[data-state=uploaded]')).toHaveCount(3);
-  await fillInItem(page, 3, 'Blankets', '2');
+  await addItem(page, 3, 'Blankets', '2');
   await page.route(photosUrl, (route) => route.abort('connectionreset'));
   await item(page, 3)
     .getByLabel('Photos (optional)')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../src/pages');
 
-/** Pages whose path is not the name of their file. */
-const otherPaths = {
+/** The paths that differ from the name of the page's file, by that name. */
+const exceptionalPaths = {
   '404': '/nothing-here',
   'branddetails/[id]': '/branddetails/thimbleloaf-bakery',
   index: '/',
@@ -19,16 +19,16 @@ const pages = globSync('**/*.astro', { cwd: folder })
   .map((file) => {
     const name = file.replace('.astro', '').replaceAll('\\', '/');
     const isGuarded = /\sisGuarded\b/.test(readFileSync(join(folder, file), 'utf8'));
-    return { path: (otherPaths as Record<string, string>)[name] ?? `/${name}`, isGuarded };
+    return { path: (exceptionalPaths as Record<string, string>)[name] ?? `/${name}`, isGuarded };
   });
 
 export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
 export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
 
-/** Pages for things that do not exist, for which the console reports a failed request. */
+/** Paths of things that do not exist. When a browser opens one of them, the console reports a failed request. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
 
-/** A varied sample of pages, some of them guarded, for measurements that are too slow to take on every page. */
+/** A varied sample of pages, one of them guarded, for measurements that are too slow to take on every page. */
 export const samplePaths = [
   '/',
   '/about',
@@ -36,6 +36,6 @@ export const samplePaths = [
   '/contact',
   '/login',
   '/register',
-  otherPaths['branddetails/[id]'],
-  otherPaths['organizationdetails/[id]'],
+  exceptionalPaths['branddetails/[id]'],
+  exceptionalPaths['organizationdetails/[id]'],
 ];

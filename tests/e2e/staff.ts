@@ -13,9 +13,9 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export async function registerPartner(request: APIRequestContext): Promise<Donor & { brand: string }> {
   const partner = await registerDonor(request, { username: 'Partner' });
   const headers = bearer(await fetchToken(request, staff));
-  const { result: found } = await callApi(request, listPeopleEndpoint, { q: partner.email }, headers);
+  const { result: people } = await callApi(request, listPeopleEndpoint, { q: partner.email }, headers);
   const { result: brands } = await callApi(request, listBrandsEndpoint);
-  const call = { ...updatePersonEndpoint, path: fillPath(updatePersonEndpoint.path, { id: found[0]._id }) };
+  const call = { ...updatePersonEndpoint, path: fillPath(updatePersonEndpoint.path, { id: people[0]._id }) };
   await callApi(request, call, { role: 'partner', brand: brands[0]._id }, headers);
   return { ...partner, brand: brands[0].title };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Stalls every upload to a URL from the open page, until the route is removed. */
+/** Stalls every upload from the open page to a URL, until the route is removed. */
 export async function stallUploads(page: Page, url: string): Promise<void> {
   await page.route(url, () => {});
   // Hides the progress from the page: Chromium may report a stalled request as fully sent, and then the page

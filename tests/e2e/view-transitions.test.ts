@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Returns the duration of the transition to /about in milliseconds; undefined if there is none. */
+/** Returns the duration of the transition from /privacy to /about in milliseconds; undefined if there is none. */
 async function measureTransition(page: Page): Promise<number | undefined> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {
@@ -19,7 +19,7 @@ async function measureTransition(page: Page): Promise<number | undefined> {
   return duration === 'none' ? undefined : Number(duration);
 }
 
-test('a page fades into the next one within 150 ms, after which the links of the next page work', async ({ page }) => {
+test('a page fades into the next one in 150 ms, after which the links of the next page work', async ({ page }) => {
   expect(await measureTransition(page)).toBe(150);
   await page.getByRole('link', { name: 'How We Work' }).first().click();
   await expect(page).toHaveURL('/donation');

@@ -3,7 +3,7 @@ import { logIn } from './log-in.ts';
 import { waitForLink } from './mailbox.ts';
 import { staff } from './staff.ts';
 
-test('a giver without an account registers through the link in an email, claims the gift, and gets its coins', async ({
+test('someone without an account registers through the link in an email, claims a gift, and gets its coins', async ({
   page,
   context,
 }) => {

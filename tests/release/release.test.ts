@@ -44,7 +44,7 @@ describe('a release that the Dockerfile builds', () => {
 
   test('registers someone and re-encodes their photo with its native packages', async () => {
     const release = await startRelease();
-    const photo = await uploadPhoto(release, await signUp(release));
+    const photo = await uploadPhoto(release, await registerAndLogIn(release));
     expect(photo.status, JSON.stringify(photo.body)).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a release that the Dockerfile builds', () => {
 
 const password = 'a jar of marmalade';
 
-async function signUp({ origin }: RunningRelease): Promise<string> {
+async function registerAndLogIn({ origin }: RunningRelease): Promise<string> {
   const email = 'ines@example.com';
   const person = { username: 'ines', email, phone: '01012345678', password, confirmPassword: password };
   expect(await post(`${origin}/api/register`, person)).toMatchObject({ body: { success: true } });
@@ -90,12 +90,12 @@ async function signUp({ origin }: RunningRelease): Promise<string> {
 }
 
 async function post(url: string, body: object) {
-  const reply = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: reply.status, body: await reply.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 async function uploadPhoto({ origin }: RunningRelease, token: string) {
@@ -103,6 +103,6 @@ async function uploadPhoto({ origin }: RunningRelease, token: string) {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await sharp(pixels).jpeg().toBuffer())]), 'photo.jpg');
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await fetch(`${origin}/api/profile/uploadphoto`, { method: 'PUT', headers, body: form });
-  return { status: reply.status, body: await reply.json() };
+  const response = await fetch(`${origin}/api/profile/uploadphoto`, { method: 'PUT', headers, body: form });
+  return { status: response.status, body: await response.json() };
 }

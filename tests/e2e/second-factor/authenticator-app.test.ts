@@ -2,7 +2,7 @@ import { logIn } from '../log-in.ts';
 import { staff } from '../staff.ts';
 import { expect, oneTimeCodeFor, openSecondFactors, test } from './fixtures.ts';
 
-test('threat 42: the desk sends staff to set up an authenticator app, and opens after the setup and after each login with the app', async ({
+test('threat 42: the desk requires staff to set up an authenticator app, and opens after the setup and after a login with the app', async ({
   page,
   expectProblem,
 }) => {
@@ -38,7 +38,7 @@ test('threat 42: the desk sends staff to set up an authenticator app, and opens 
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').filter({ hasText: "That code isn't right" })).toBeVisible();
-  // The setup has used the current code, and each code works once.
+  // The setup has used the current code, and each code works only once.
   await page.getByLabel('Code', { exact: true }).fill(oneTimeCodeFor(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/staff');

@@ -2,7 +2,7 @@ import { logIn } from '../log-in.ts';
 import { recordTransfers } from '../visit.ts';
 import { addPasskey, expect, openSecondFactors, test } from './fixtures.ts';
 
-test('a donor adds a passkey, logs in with it, and removes it again', async ({ page, registerDonor }) => {
+test('a donor can add a passkey, log in with it, and remove it', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
   const { cdp, authenticatorId } = await addPasskey(page, donor, 'Blue key');
   await expect(page.getByText('The passkey Blue key is ready to use at login.')).toBeVisible();
@@ -16,7 +16,7 @@ test('a donor adds a passkey, logs in with it, and removes it again', async ({ p
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Login is successful')).toBeVisible();
 
-  await test.step('adding the same key again is declined', async () => {
+  await test.step('the same key cannot be added again', async () => {
     await openSecondFactors(page);
     await page.getByLabel('Name of the passkey').fill('Again');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -50,7 +50,7 @@ test('a login with a lost passkey shows a message, and a recovery code works ins
   await expect(page.getByText('Login is successful')).toBeVisible();
 });
 
-test('the scripts for second factors are loaded only when someone opens the second factors in the profile', async ({
+test('a login without a second factor and the profile load no scripts for second factors until someone opens the second factors', async ({
   page,
   registerDonor,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../log-in.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderRows } from './orders-tab.ts';
 
 /** Records which of the desk's scripts a page fetches from now on. Only these scripts contain the API path `/staff/orders`. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {
@@ -20,7 +20,7 @@ test('a visitor who opens the desk is asked to log in, and sees the requested or
   page,
   desk,
 }) => {
-  const colleague = await desk.createStaff();
+  const staffMember = await desk.createStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   const deskScripts = recordDeskScripts(page);
@@ -28,7 +28,7 @@ test('a visitor who opens the desk is asked to log in, and sees the requested or
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
   expect(await deskScripts()).toEqual([]);
-  await logIn(page, colleague);
+  await logIn(page, staffMember);
   await expect(page).toHaveURL(`/staff?q=${word}#orders`);
   await expect(orderRows(page)).toHaveCount(1);
 });

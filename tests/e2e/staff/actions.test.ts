@@ -2,11 +2,11 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Locator, Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderRows } from './orders-tab.ts';
 
 /**
- * Works at the desk and counts the actions. An action is a click, a key press, a choice in a menu, or typing into the field that has
- * the focus.
+ * Performs the actions of a person at the desk, and counts them. An action is a click, a key press, a choice in a menu, or typing
+ * into the field that has the focus.
  */
 class DeskUser {
   actions = 0;

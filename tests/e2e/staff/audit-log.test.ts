@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { sendNow } from './order-rows.ts';
+import { sendNow } from './orders-tab.ts';
 
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').filter({ hasText: text });

@@ -1,6 +1,6 @@
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows } from './order-rows.ts';
+import { orderRows } from './orders-tab.ts';
 
 test('declining three orders of two donors together can be undone and repeated, and each donor gets one email', async ({
   page,

@@ -13,7 +13,7 @@ import { callApi, fetchToken } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { bearer, staff } from '../staff.ts';
 
-/** A server of its own for this file, because other tests read the copy of the shared server. */
+/** A separate server for this file, because other tests read the copy of the shared server. */
 let server: TestServer;
 let request: APIRequestContext;
 let headers: Record<string, string>;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { stallScripts } from '../stalled-scripts.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderLinks, orderRows } from './order-rows.ts';
+import { orderLinks, orderRows } from './orders-tab.ts';
 
 const path = `/api${listStaffOrdersEndpoint.path}`;
 
@@ -21,17 +21,17 @@ function recordQueries(page: Page): string[] {
 
 /**
  * Opens the desk, and delays its scripts until the orders have arrived.
- * @param sorted the query of the request for orders: `query` with its parameters sorted by name
+ * @param sortedQuery the query of the request for orders: `query` with its parameters sorted by name
  */
-async function openDesk(page: Page, query: string, sorted = query): Promise<void> {
+async function openDesk(page: Page, query: string, sortedQuery = query): Promise<void> {
   const release = await stallScripts(page);
-  const response = page.waitForResponse(`**${path}${sorted}`);
+  const response = page.waitForResponse(`**${path}${sortedQuery}`);
   await page.goto(`/staff${query || '#orders'}`);
   await response;
   release();
 }
 
-test('the desk requests the orders a single time, while its code is loading', async ({ page, desk, signInStaff }) => {
+test('the desk requests the orders only once, while its scripts are loading', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
   await signInStaff();
@@ -42,7 +42,7 @@ test('the desk requests the orders a single time, while its code is loading', as
   expect(queries).toEqual(['']);
 });
 
-test('the desk requests the orders that match the filter in its URL while its code is loading', async ({
+test('the desk requests the orders that match the filter in its URL while its scripts are loading', async ({
   page,
   desk,
   signInStaff,
@@ -53,10 +53,10 @@ test('the desk requests the orders that match the filter in its URL while its co
   await signInStaff();
   const queries = recordQueries(page);
   const query = `?sort=oldest&q=${word}&organization=${organization}&status=submitted`;
-  const sorted = `?organization=${organization}&q=${word}&sort=oldest&status=submitted`;
-  await openDesk(page, query, sorted);
+  const sortedQuery = `?organization=${organization}&q=${word}&sort=oldest&status=submitted`;
+  await openDesk(page, query, sortedQuery);
   await expect(orderLinks(page)).toHaveText([/^Coats/, /^Books/]);
-  expect(queries).toEqual([sorted]);
+  expect(queries).toEqual([sortedQuery]);
 });
 
 test('the desk requests no orders while another of its tabs is open', async ({ page, signInStaff }) => {

@@ -28,7 +28,7 @@ export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
 type Server = Pick<TestServer, 'origin' | 'dataFolder'>;
 
-/** Calls the API for people other than the one in the browser: donors, and colleagues at the desk. */
+/** Calls the API on behalf of people other than the one in the browser: donors, and other members of staff. */
 export class DeskApi {
   readonly origin: string;
   readonly #request: APIRequestContext;
@@ -53,7 +53,7 @@ export class DeskApi {
     path: string,
     input: { data?: object; multipart?: Fields } = {},
     token = this.#token,
-    // biome-ignore lint/suspicious/noExplicitAny: the test asserts on the parts of the reply that it needs
+    // biome-ignore lint/suspicious/noExplicitAny: each test asserts on the parts of the reply that it needs
   ): Promise<any> {
     const headers = { authorization: `Bearer ${token}` };
     const response = await this.#request.fetch(`/api${path}`, { method, headers, ...input });
@@ -163,7 +163,7 @@ export class DeskApi {
   }
 
   /** Sends a contact message. */
-  async sendMessage(message: { name?: string; subject?: string; message: string }): Promise<void> {
+  async sendContactMessage(message: { name?: string; subject?: string; message: string }): Promise<void> {
     const data = { name: 'Ruth', email: 'ruth@example.com', ...message };
     await this.call('POST', '/complaints/contact', { data });
   }

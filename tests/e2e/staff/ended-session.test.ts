@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 test('when a session ends while staff decline an order, the login page says so, and logging in sends the decision with its reason', async ({
   page,
@@ -10,18 +10,18 @@ test('when a session ends while staff decline an order, the login page says so, 
   expectProblem,
 }) => {
   expectProblem(/401/);
-  const colleague = await signInStaff();
+  const staffMember = await signInStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Sofa ${word}`]);
   await page.goto(`/staff?q=${word}`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Reason').fill('Moths were here first.');
-  await desk.endSessions(colleague);
+  await desk.endSessions(staffMember);
   await orderDetails(page, word).getByRole('button', { name: 'Decline' }).click();
   await sendNow(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText(/log in/i);
-  await logIn(page, colleague);
+  await logIn(page, staffMember);
   await expect(page).toHaveURL(`/staff?q=${word}`);
   await expect(orderDetails(page, word).getByRole('heading')).toHaveText(/declined$/);
   await page.getByText('What happened so far').click();
@@ -35,14 +35,14 @@ test('opening a tab of the desk after the session has ended leads to the login p
   expectProblem,
 }) => {
   expectProblem(/401/);
-  const colleague = await signInStaff();
+  const staffMember = await signInStaff();
   for (const tab of ['messages', 'organizations', 'trail']) {
     await page.goto('/about');
-    await desk.endSessions(colleague);
+    await desk.endSessions(staffMember);
     await page.goto(`/staff#${tab}`);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toContainText(/log in/i);
-    await logIn(page, colleague);
+    await logIn(page, staffMember);
     await expect(page).toHaveURL(`/staff#${tab}`);
     await expect(page.getByText('shown so far')).toBeAttached();
   }
@@ -55,7 +55,7 @@ test('when several requests fail because the session has ended, the desk opens t
   expectProblem,
 }) => {
   expectProblem(/401/);
-  const colleague = await signInStaff();
+  const staffMember = await signInStaff();
   await page.addInitScript(() => {
     // This event also occurs for a navigation that a later one aborts.
     navigation.addEventListener('navigate', ({ destination }) => {
@@ -64,7 +64,7 @@ test('when several requests fail because the session has ended, the desk opens t
     });
   });
   await page.goto('/about');
-  await desk.endSessions(colleague);
+  await desk.endSessions(staffMember);
   const refused = new Set<string>();
   page.on('response', (response) => response.status() === 401 && refused.add(new URL(response.url()).pathname));
   // Delays the login page until the desk has handled the replies to all three requests.
@@ -78,7 +78,7 @@ test('when several requests fail because the session has ended, the desk opens t
   expect(await page.evaluate(() => sessionStorage.getItem('navigations'))).toBe('1');
 });
 
-test('drafts of a new brand and an existing brand survive a reload, with a note that the picture does not', async ({
+test('drafts of a new brand and an existing brand survive a reload, with a message that the pictures do not', async ({
   page,
   desk,
   signInStaff,

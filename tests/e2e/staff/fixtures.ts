@@ -5,8 +5,8 @@ import { test as base, expect } from '../fixtures.ts';
 import { staff } from '../staff.ts';
 import { DeskApi } from './desk-api.ts';
 
-/** The member of staff who is logged in. */
-export interface Colleague extends Donor {
+/** A member of staff, with the token of a session. */
+export interface StaffMember extends Donor {
   token: string;
 }
 
@@ -14,7 +14,7 @@ interface Fixtures {
   /** Stores the token of a person in the browser. Call it before opening the first page. */
   signIn: (person: { token: string }) => Promise<void>;
   /** Creates a staff account and stores its token in the browser. Call it before opening the first page. */
-  signInStaff: (overrides?: Partial<Donor>) => Promise<Colleague>;
+  signInStaff: (overrides?: Partial<Donor>) => Promise<StaffMember>;
 }
 
 interface WorkerFixtures {
@@ -47,9 +47,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signInStaff: ({ desk, signIn }, use) =>
     use(async (overrides) => {
-      const colleague = await desk.createStaff(overrides);
-      await signIn(colleague);
-      return colleague;
+      const staffMember = await desk.createStaff(overrides);
+      await signIn(staffMember);
+      return staffMember;
     }),
 });
 

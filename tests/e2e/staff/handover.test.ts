@@ -5,7 +5,7 @@ import { fetchToken } from '../accounts.ts';
 import { openContextAs } from '../redemptions.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 const timeZone = 'America/New_York';
 const { revision: _, ...place } = examples['place-edit'];
@@ -25,8 +25,8 @@ const address = {
   remark: 'Ring twice',
 };
 
-/** The next date with this weekday that is at least two days away. */
-function nextDay(weekday: number): string {
+/** Returns the first date with this weekday (1 is Monday) that is at least two days away. */
+function findDate(weekday: number): string {
   let day = addDays(toLocalTime(new Date(), timeZone).day, 2);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return day;
@@ -39,7 +39,7 @@ const formatTime = (start: string) =>
 const formatDay = (start: string) => new Intl.DateTimeFormat('en', dayFormat).format(new Date(start));
 const handoverGroup = (details: Locator) => details.getByRole('group', { name: 'Handover' });
 
-test('a donor asks for another collection time with the link in an email, and the desk agrees, reports that it is on the way, and receives the goods', async ({
+test('a donor asks for another collection time with the link in an email, and a volunteer agrees to it, reports being on the way, and receives the goods', async ({
   page,
   browser,
   request,
@@ -49,8 +49,8 @@ test('a donor asks for another collection time with the link in an email, and th
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
   await desk.call('PUT', `/staff/places/${organization}`, { data: openPlace });
-  const tuesday = toIsoInstant(nextDay(2), '10:00');
-  const thursday = toIsoInstant(nextDay(4), '15:00');
+  const tuesday = toIsoInstant(findDate(2), '10:00');
+  const thursday = toIsoInstant(findDate(4), '15:00');
   const donor = await desk.registerDonor({ username: 'Ines' });
   const token = await fetchToken(request, donor);
   const multipart = {

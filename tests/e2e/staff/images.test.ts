@@ -93,7 +93,7 @@ test('several images can be added despite an invalid file and a conflict with a 
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(stored);
 });
 
-test('a stored image can be cropped, and visitors get the cropped image instead of the old one', async ({
+test('a stored image can be cropped, and the cropped image replaces the original for visitors', async ({
   page,
   desk,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderRows } from './order-rows.ts';
+import { orderDetails, orderRows } from './orders-tab.ts';
 
 /** The name of the focused control, or an empty string while a panel or a heading has the focus. */
 const focusedName = (page: Page) =>

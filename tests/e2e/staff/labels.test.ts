@@ -5,7 +5,7 @@ import { logIn } from '../log-in.ts';
 import { openContextAs } from '../redemptions.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails } from './orders-tab.ts';
 
 test('a volunteer scans the label of a donor’s order to open it, and the received pieces of an item count toward its need', async ({
   page,
@@ -15,14 +15,14 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
   problems,
 }, testInfo) => {
   const word = uniqueWord();
-  const own = await desk.addOrganization(`House ${word}`);
-  const need = await desk.addNeed(own, `Blankets ${word}`);
+  const organization = await desk.addOrganization(`House ${word}`);
+  const need = await desk.addNeed(organization, `Blankets ${word}`);
   const donor = await desk.registerDonor({ username: 'Ines' });
   const items = [
     { name: `Coats ${word}`, quantity: 3, condition: 'good' },
     { name: `Quilts ${word}`, quantity: 4, category: 'bedding', need },
   ];
-  const order = await desk.placeOrderWithItems(own, items, donor);
+  const order = await desk.placeOrderWithItems(organization, items, donor);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
 
   await signIn({ token: await fetchToken(request, donor) });
@@ -41,7 +41,7 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
   await expect(label).toBeVisible();
 
   const browser = await openBrowserWithCamera(qrCode ?? '', testInfo.outputPath('label.y4m'));
-  const context = await openContextAs(browser, request, await desk.createVolunteer(own), desk.origin);
+  const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
   await problems.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
@@ -62,7 +62,7 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
   await expect(details).toContainText('2 of 4 received');
   await expect(details).toContainText('Not kept: Two were torn.');
   await expect(deskPage.getByText('There is nothing left to count.')).toBeVisible();
-  expect(await desk.listPublicNeeds(own)).toMatchObject([{ received: 2 }]);
+  expect(await desk.listPublicNeeds(organization)).toMatchObject([{ received: 2 }]);
   await browser.close();
 });
 
@@ -72,10 +72,13 @@ test('the link on a label opens its order after a login, but not for a volunteer
   signIn,
 }) => {
   const word = uniqueWord();
-  const [own, other] = [await desk.addOrganization(), await desk.addOrganization()];
-  const [order = ''] = await desk.placeOrders(own, [`Lamp ${word}`]);
+  const [organization, otherOrganization] = [await desk.addOrganization(), await desk.addOrganization()];
+  const [order = ''] = await desk.placeOrders(organization, [`Lamp ${word}`]);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
-  const [volunteer, otherVolunteer] = [await desk.createVolunteer(own), await desk.createVolunteer(other)];
+  const [volunteer, otherVolunteer] = [
+    await desk.createVolunteer(organization),
+    await desk.createVolunteer(otherOrganization),
+  ];
   await page.goto(`/staff?order=${order}`);
   await expect(page).toHaveURL('/login');
   await logIn(page, volunteer);

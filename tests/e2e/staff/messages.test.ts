@@ -8,7 +8,11 @@ const thread = (page: Page) => page.getByRole('region', { name: 'The open messag
 
 test('staff can read a contact message, reply to it by email, and reopen it', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
-  await desk.sendMessage({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
+  await desk.sendContactMessage({
+    name: 'Ruth',
+    subject: `Hours & keys ${word}`,
+    message: 'When can I come?\nThank you!',
+  });
   await signInStaff({ username: 'Robin' });
   await page.goto('/staff#messages');
   await row(page, word).getByRole('link').click();
@@ -34,7 +38,7 @@ test('when a contact message cannot be marked as answered, an alert is shown, an
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
   const word = uniqueWord();
-  await desk.sendMessage({ message: `No subject ${word}` });
+  await desk.sendContactMessage({ message: `No subject ${word}` });
   await signInStaff();
   await page.goto('/staff#messages');
   await row(page, word).getByRole('link').click();
@@ -49,13 +53,13 @@ test('when a contact message cannot be marked as answered, an alert is shown, an
   await expect(thread(page).getByRole('button', { name: 'Mark as open' })).toBeVisible();
 });
 
-test('on a phone, an open message takes the place of the list, and going back returns to its row in the list', async ({
+test('on a phone, an open message replaces the list, and going back returns to its row in the list', async ({
   page,
   desk,
   signInStaff,
 }) => {
   const word = uniqueWord();
-  await desk.sendMessage({ subject: `Van ${word}`, message: 'Where is it?' });
+  await desk.sendContactMessage({ subject: `Van ${word}`, message: 'Where is it?' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signInStaff();
   await page.goto('/staff#messages');

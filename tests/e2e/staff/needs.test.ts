@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails } from './orders-tab.ts';
 
 const need = (page: Page, words: string) => page.getByRole('article', { name: words });
 const auditLog = (page: Page) => page.getByRole('list', { name: 'Audit log' });
@@ -13,9 +13,9 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
 }) => {
   const word = uniqueWord();
   const coats = `Coats ${word}`;
-  const [own, other] = [await desk.addOrganization(`House ${word}`), await desk.addOrganization()];
-  await desk.addNeed(other, `Lamps ${word}`);
-  const { username, token } = await desk.createVolunteer(own, { username: 'Amal' });
+  const [organization, otherOrganization] = [await desk.addOrganization(`House ${word}`), await desk.addOrganization()];
+  await desk.addNeed(otherOrganization, `Lamps ${word}`);
+  const { username, token } = await desk.createVolunteer(organization, { username: 'Amal' });
   await signIn({ token });
   await page.goto('/staff#run-list');
   await page.getByRole('tab', { name: 'Run list' }).focus();
@@ -35,7 +35,7 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   await expect(page.getByText(`“${coats}” is now in the list.`)).toBeFocused();
   await expect(need(page, coats)).toContainText('Clothing › Winter clothing');
   await expect(need(page, coats)).toContainText('0 of 40 received');
-  const [added] = await desk.listPublicNeeds(own);
+  const [added] = await desk.listPublicNeeds(organization);
   expect(added).toMatchObject({
     words: coats,
     category: 'clothing-winter',
@@ -44,7 +44,7 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
     urgent: false,
   });
 
-  const [order = ''] = await desk.placeOrders(own, [`Parkas ${word}`], undefined, added?._id);
+  const [order = ''] = await desk.placeOrders(organization, [`Parkas ${word}`], undefined, added?._id);
   await desk.changeOrderStatus(order, 'under review', 'accepted');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.reload();
@@ -58,10 +58,10 @@ test('a volunteer adds a need with the keyboard, visitors see it, and goods rece
   await expect(orderDetails(page, word)).toContainText(`${coats} (5 of 40 received)`);
   await page.getByRole('tab', { name: 'Needs' }).click();
   await expect(need(page, coats)).toContainText('5 of 40 received');
-  expect(await desk.listPublicNeeds(own)).toMatchObject([{ received: 5 }]);
+  expect(await desk.listPublicNeeds(organization)).toMatchObject([{ received: 5 }]);
 
-  const colleague = await desk.createStaff();
-  await page.evaluate((token) => localStorage.setItem('token', token), colleague.token);
+  const staffMember = await desk.createStaff();
+  await page.evaluate((token) => localStorage.setItem('token', token), staffMember.token);
   await page.goto('/staff#trail');
   // Changing only the fragment does not reload the page, so the page would keep the volunteer's session.
   await page.reload();

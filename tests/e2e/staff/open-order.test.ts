@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderLinks, orderRows, sendNow } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows, sendNow } from './orders-tab.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
@@ -52,7 +52,7 @@ test('the open order is in the URL, survives a reload, and Back returns to the l
   await expect(orderDetails(page, 'Box 3')).toBeVisible();
 });
 
-test('on a phone, an order takes the place of the list, and “Back to the list” moves the focus to its row', async ({
+test('on a phone, an open order replaces the list, and “Back to the list” moves the focus to its row', async ({
   page,
   desk,
 }) => {

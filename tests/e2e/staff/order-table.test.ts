@@ -1,6 +1,6 @@
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails } from './order-rows.ts';
+import { orderDetails } from './orders-tab.ts';
 
 test('staff can choose the columns of a table of orders, return to the same table by its URL, and open an order in it', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fetchToken } from '../accounts.ts';
 import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { sendNow } from './order-rows.ts';
+import { sendNow } from './orders-tab.ts';
 
 const line = 'Went to a family of four on Tuesday';
 const story = (page: Page) => page.getByRole('listitem').filter({ hasText: line });

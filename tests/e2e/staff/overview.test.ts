@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderRows, sendNow } from './order-rows.ts';
+import { orderDetails, orderRows, sendNow } from './orders-tab.ts';
 
 test('a volunteer opens the desk, sees what needs attention, and goes to the orders and back', async ({
   page,
@@ -45,7 +45,7 @@ test('staff see how many messages are unanswered, and a link opens the list of t
   signInStaff,
 }) => {
   const word = uniqueWord();
-  await desk.sendMessage({ name: 'Joan', message: `Where is the van? ${word}` });
+  await desk.sendContactMessage({ name: 'Joan', message: `Where is the van? ${word}` });
   await signInStaff();
   await page.goto('/staff');
   const messages = page.getByRole('region', { name: 'Unanswered' });
@@ -74,12 +74,12 @@ test('a URL of the desk with a filter and no fragment opens the orders, and does
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   await signInStaff();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openAndWaitForNews(page, `/staff?q=${word}`);
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
   await expect(orderDetails(page, word)).toBeVisible();
-  expect(requests.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
+  expect(requestedPaths.filter((path) => path.startsWith('/api/staff/'))).not.toContain('/api/staff/overview');
 });
 
 test('the desk opens with a single request for the overview, followed by one for its news stream', async ({
@@ -87,9 +87,9 @@ test('the desk opens with a single request for the overview, followed by one for
   signInStaff,
 }) => {
   await signInStaff();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openAndWaitForNews(page, '/staff');
   await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
-  expect(requests.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview', newsStream]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/staff/'))).toEqual(['/api/staff/overview', newsStream]);
 });

@@ -6,7 +6,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const originalDescription = 'A red mailbox with a letter in it';
 const description = 'Our front door, painted teal';
 
-/** Reloads the live page until its banner shows the uploaded picture, and returns that picture. */
+/** Opens the Contact page again and again until its banner shows the uploaded picture, and returns that picture. */
 async function waitForUploadedBanner(page: Page) {
   const banner = page.locator('.banner');
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { acceptedCard, cardFrame, declinedCard, payWith } from '../card-frame.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a donor pays another amount in the sandbox and gets a receipt, and the desk lists the payment', async ({
+test('someone who pays a custom amount in the sandbox gets a receipt, and the desk lists the payment', async ({
   page,
   signInStaff,
 }) => {

@@ -98,7 +98,7 @@ test('threat 46: staff download the data of a person and delete the account, and
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('the People tab shows that its code could not be loaded, and a button loads it again', async ({
+test('the People tab shows that its script could not be loaded, and a button loads the script again', async ({
   page,
   signInStaff,
   expectProblem,

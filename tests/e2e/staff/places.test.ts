@@ -33,7 +33,7 @@ test('when a volunteer changes Tuesdayâ€™s hours at the desk, the organizationâ€
   await expect(tuesday).not.toContainText('17:00');
 });
 
-test('staff enter the place of an organization that has none', async ({ page, desk, signInStaff }) => {
+test('staff can add the place of an organization that has none', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
   await signInStaff();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, orderLinks, orderRows } from './order-rows.ts';
+import { orderDetails, orderLinks, orderRows } from './orders-tab.ts';
 
 const search = async (page: Page, text: string) => {
   await page.getByLabel('Search').fill(text);
@@ -90,7 +90,7 @@ test.describe('the queue', () => {
     await expect(orderRows(page)).toHaveCount(1);
   });
 
-  test('finds an order by words without accents in any sequence, and by a phone number in common formats', async ({
+  test('finds an order by its words in any sequence and without accents, and by a phone number in common formats', async ({
     page,
     desk,
   }) => {
@@ -112,7 +112,11 @@ test.describe('the queue', () => {
     await expect(page).toHaveURL((url) => url.search === '');
   });
 
-  test('loads page by page and moves the focus to the first new order', async ({ page, desk, expectProblem }) => {
+  test('loads page by page and moves the focus to the first order of the added page', async ({
+    page,
+    desk,
+    expectProblem,
+  }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
     const word = uniqueWord();

@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A person at the loading dock whose actions are counted: pulling the trigger of the scanner, or pressing a key. */
+/**
+ * Performs the actions of a person at the loading dock, and counts them. An action is a pull of the scanner's trigger, or a key
+ * press.
+ */
 class Receiver {
   actions = 0;
   readonly #page: Page;

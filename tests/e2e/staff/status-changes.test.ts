@@ -1,10 +1,10 @@
 import { type DeskApi, offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderDetails, sendNow } from './order-rows.ts';
+import { orderDetails, sendNow } from './orders-tab.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-/** Places an order for a new organization. Returns a word that finds the order. */
+/** Places an order for a new organization. Returns a word that only the name of this order contains. */
 async function placeOrder(desk: DeskApi): Promise<string> {
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
@@ -71,7 +71,7 @@ test('a status change that is held when someone leaves the desk is sent by the t
   await expect.poll(emails).toHaveLength(1);
 });
 
-test('a double click changes the status of an order once', async ({ page, desk }) => {
+test('a double click changes the status of an order only once', async ({ page, desk }) => {
   const word = await placeOrder(desk);
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/staff/orders/moves') && requests.push(request.url()));

@@ -83,7 +83,7 @@ test('staff send a message about an order from its details, and a volunteer of a
     const { token } = await desk.createVolunteer(organization);
     await page.evaluate((token) => localStorage.setItem('token', token), token);
     await page.goto('/staff?show=all#messages');
-    // The second time, the URL is the same, so `goto` does not load the page.
+    // The second time, the URL is the same, so `goto` alone does not reload the page.
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
     if (count === 0) await expect(page.getByText('Nobody has written yet.')).toBeVisible();

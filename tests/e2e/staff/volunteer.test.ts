@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { orderRows, sendNow } from './order-rows.ts';
+import { orderRows, sendNow } from './orders-tab.ts';
 
 test("threat 44: an invited volunteer registers, handles one organization's orders, and loses access when blocked", async ({
   page,

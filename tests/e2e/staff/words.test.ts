@@ -4,15 +4,15 @@ import { expect, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens the fields of the About page at the desk. */
-async function openAbout(page: Page): Promise<void> {
+/** Opens the tab Words of the desk with the fields of the About page. */
+async function openFieldsOfAbout(page: Page): Promise<void> {
   await page.goto('/staff#words');
   await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About' });
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('About');
 }
 
-/** Waits until the live page contains a headline. A server shows a new version within five seconds. */
-const expectLive = (page: Page, headline: string) =>
+/** Waits until the About page of the site contains a headline. A server shows a new version within five seconds. */
+const expectPublished = (page: Page, headline: string) =>
   expect(async () => {
     const response = await page.request.get('/about');
     expect(await response.text()).toContain(headline);
@@ -24,7 +24,7 @@ test('staff preview and publish a changed headline, accept the suggested fix for
 }) => {
   const headline = `A headline with ${uniqueWord()}`;
   await signInStaff();
-  await openAbout(page);
+  await openFieldsOfAbout(page);
   await button(page, /^Hero/).click();
   const field = page.getByLabel('Headline');
   const original = await field.inputValue();
@@ -40,24 +40,24 @@ test('staff preview and publish a changed headline, accept the suggested fix for
   await expect(page.getByLabel('Link target')).toHaveValue('/contact');
   await button(page, 'Publish 2 changes').click();
   await expect(button(page, 'Publish')).toHaveText('Publish');
-  await expectLive(page, headline);
+  await expectPublished(page, headline);
 
   await button(page, 'Restore the copy that came with the site').click();
   await expect(button(page, 'Publish 2 changes')).toBeVisible();
   await button(page, 'Publish 2 changes').click();
-  await expectLive(page, original);
+  await expectPublished(page, original);
 });
 
 test('a draft survives a reload of the desk', async ({ page, signInStaff }) => {
   const lead = `Kept ${uniqueWord()}`;
   await signInStaff();
-  await openAbout(page);
+  await openFieldsOfAbout(page);
   await button(page, /^Hero/).click();
   await page.getByLabel('Opening lines').fill(lead);
-  // Leaves the fields before the draft has been sent. It must be sent anyway.
-  await openAbout(page);
+  // The draft has not been sent yet. It must be sent even though the test leaves its fields now.
+  await openFieldsOfAbout(page);
   await page.reload();
-  await openAbout(page);
+  await openFieldsOfAbout(page);
   await button(page, /^Hero/).click();
   await expect(page.getByLabel('Opening lines')).toHaveValue(lead);
   await button(page, 'Discard').click();

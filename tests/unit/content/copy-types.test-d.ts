@@ -28,7 +28,7 @@ import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalC
 
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-// This file never runs. `astro check` proves with it that the content schemas satisfy the copy types of the islands on pages.
+// This file never runs. `astro check` uses it to verify that the content schemas satisfy the copy types of the islands on pages.
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();

@@ -29,8 +29,8 @@ export interface Fixture {
 const folder = path.join(import.meta.dirname, 'fixtures');
 
 /**
- * Reads the example bodies of an endpoint. The contract's `examples.ts`, which the API's documentation shows too, has a
- * complete body; the files contain only the differences from it. Each value in `values` makes a separate fixture.
+ * Reads the fixtures of a request body. The contract's `examples.ts`, which the API's documentation shows too, has a
+ * complete example of the body; the files contain only the differences from it. Each value in `values` makes a separate fixture.
  */
 export function readFixtures(bodyName: string, kind: 'valid' | 'invalid'): Fixture[] {
   const complete = (examples as Record<string, Body>)[bodyName] ?? {};

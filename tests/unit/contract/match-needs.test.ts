@@ -133,7 +133,7 @@ test('a match lists at most three other organizations, each of them once', () =>
   expect(idsOf(matchNeeds('mugs', null, many, categories))).toEqual({ elsewhere: ['a/1', 'b/1', 'c/1'] });
 });
 
-test('goods match the same need no matter how the list of needs is sorted', () => {
+test('goods match the same needs no matter how the list of needs is sorted', () => {
   for (const goods of ['mugs', 'knives', 'coats', 'books']) {
     const [forward, backward] = [needs, needs.toReversed()].map((list) => matchNeeds(goods, null, list, categories));
     expect(backward).toEqual(forward);

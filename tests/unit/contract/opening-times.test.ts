@@ -1,11 +1,16 @@
 import { type OpenHours, openStateAt } from '@kindcrate/contract/opening-times';
 import { describe, expect, test } from 'vitest';
 
-const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
-const openStateFor = (instant: string, timeZone: string, hours: OpenHours[] = weekdays, closed: string[] = []) =>
+const weekdayHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
+const openStateFor = (
+  instant: string,
+  timeZone: string,
+  hours: OpenHours[] = weekdayHours,
+  closedDays: string[] = [],
+) =>
   openStateAt(
     hours,
-    closed.map((day) => ({ from: day, until: day })),
+    closedDays.map((day) => ({ from: day, until: day })),
     timeZone,
     new Date(instant),
   );
@@ -20,7 +25,7 @@ describe('openStateAt', () => {
     ['2026-11-23T14:00:00Z', 'Australia/Melbourne', { isOpen: false, next: { day: '2026-11-24', opens: '09:00' } }],
     // On a Friday evening, the next opening is on Monday.
     ['2026-11-27T20:00:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-11-30', opens: '09:00' } }],
-    // The same time of day, before and after daylight saving time began in the north and ended in the south.
+    // The same UTC time, before and after daylight saving time began in Berlin and ended in Melbourne.
     ['2026-03-27T07:30:00Z', 'Europe/Berlin', { isOpen: false, next: { day: '2026-03-27', opens: '09:00' } }],
     ['2026-03-30T07:30:00Z', 'Europe/Berlin', { isOpen: true, day: '2026-03-30', until: '17:00' }],
     ['2026-04-02T22:30:00Z', 'Australia/Melbourne', { isOpen: true, day: '2026-04-03', until: '17:00' }],
@@ -30,7 +35,7 @@ describe('openStateAt', () => {
   });
 
   test('skips closed days, and returns the next opening after them', () => {
-    const state = openStateFor('2026-11-26T15:00:00Z', 'America/New_York', weekdays, ['2026-11-26', '2026-11-27']);
+    const state = openStateFor('2026-11-26T15:00:00Z', 'America/New_York', weekdayHours, ['2026-11-26', '2026-11-27']);
     expect(state).toEqual({ isOpen: false, day: '2026-11-26', next: { day: '2026-11-30', opens: '09:00' } });
   });
 

@@ -47,6 +47,7 @@ test.each(orderStatuses)(
   'stepsToReceived lists only steps that staff may take from %s to received, and none if no goods are expected',
   (from) => {
     const steps = stepsToReceived(from);
+    // An order can be canceled only as long as its goods are expected.
     const isExpected = canTransition(from, 'cancelled', 'staff');
     expect(steps.at(-1)).toBe(isExpected ? 'received' : undefined);
     for (const [index, to] of steps.entries())
