@@ -28,7 +28,7 @@ export function figuresOf(figures: PublicFigures | undefined, organizationId: st
 }
 
 /** The figures of all organizations together; undefined when there are none. */
-export const figuresOfAll = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
+export const figuresOfAllOrganizations = (figures: PublicFigures | undefined): FiguresByPeriod | undefined =>
   figures?.all.allTime ? figures.all : undefined;
 
 /**
@@ -70,7 +70,7 @@ export function describeFigures(
 /** How many gifts have to arrive before there are figures, if the API sends no number. */
 const defaultMinOrders = 10;
 
-/** The sentence that is shown in place of missing figures. */
+/** The sentence that is shown instead of missing figures. */
 export const describeMissingFigures = (
   figures: PublicFigures | undefined,
   { tooFew }: Pick<FiguresCopy, 'tooFew'>,

@@ -1,7 +1,7 @@
 import '../../../src/styles/blocks/card.scss';
 import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/about.scss';
-import { figuresOfAll, listFigures } from '../../../src/lib/figures.ts';
+import { figuresOfAllOrganizations, listFigures } from '../../../src/lib/figures.ts';
 import { organizationLogo } from '../../../src/lib/logos.ts';
 import { useDonationCards, useFigures, useOrganizations } from './catalog.ts';
 import { about, figures as figuresCopy } from './copy.ts';
@@ -62,7 +62,7 @@ function Figures() {
 
 function CountedFigures() {
   const figures = useFigures();
-  const shown = figuresOfAll(figures);
+  const shown = figuresOfAllOrganizations(figures);
   return (
     <>
       {shown && (

@@ -2,7 +2,7 @@ import '../../../src/styles/blocks/card.scss';
 import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/donation.scss';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { figuresOfAll, formatDays } from '../../../src/lib/figures.ts';
+import { figuresOfAllOrganizations, formatDays } from '../../../src/lib/figures.ts';
 import { brandLogo, organizationLogo } from '../../../src/lib/logos.ts';
 import { useBrands, useDonationCards, useFigures, useOrganizations } from './catalog.ts';
 import { donationInfo, figures as figuresCopy } from './copy.ts';
@@ -85,7 +85,7 @@ function Timeline() {
 
 function Pace({ text }: { text: string }) {
   const figures = useFigures();
-  const shown = figuresOfAll(figures);
+  const shown = figuresOfAllOrganizations(figures);
   const days = (shown?.last90Days ?? shown?.allTime)?.daysToCompleted ?? null;
   if (shown && days === null) return null;
   return (

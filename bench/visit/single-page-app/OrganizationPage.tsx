@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import Gallery from '../../../src/islands/gallery/Gallery.tsx';
 import { galleryOf } from '../../../src/islands/gallery/gallery.ts';
 import Video from '../../../src/islands/video/Video.tsx';
-import { figuresOf, figuresOfAll, listFigures } from '../../../src/lib/figures.ts';
+import { figuresOf, figuresOfAllOrganizations, listFigures } from '../../../src/lib/figures.ts';
 import { splitParagraphs } from '../../../src/lib/paragraphs.ts';
 import { useFigures, useOrganization } from './catalog.ts';
 import { figures as figuresCopy, organizationDetails } from './copy.ts';
@@ -108,7 +108,7 @@ function Success({ id }: { id: string }) {
   const figures = useFigures();
   const organization = useOrganization(id)?.title ?? '';
   const own = figuresOf(figures, id);
-  const shown = own ?? figuresOfAll(figures);
+  const shown = own ?? figuresOfAllOrganizations(figures);
   const { eyebrow, title, titleOfAll, isNew } = organizationDetails.success;
   const values = { organization, orders: figures?.minOrders ?? 0 };
   return (

@@ -5,7 +5,7 @@ import {
   describeMissingFigures,
   type FiguresCopy,
   figuresOf,
-  figuresOfAll,
+  figuresOfAllOrganizations,
   formatDays,
   listFigures,
 } from '../../../src/lib/figures.ts';
@@ -42,9 +42,9 @@ test('an organization has figures only when enough of its orders have arrived', 
 });
 
 test('all organizations together have figures only when enough orders have arrived', () => {
-  expect(figuresOfAll(reply({ all: some }))).toEqual(some);
-  expect(figuresOfAll(reply())).toBeUndefined();
-  expect(figuresOfAll(undefined)).toBeUndefined();
+  expect(figuresOfAllOrganizations(reply({ all: some }))).toEqual(some);
+  expect(figuresOfAllOrganizations(reply())).toBeUndefined();
+  expect(figuresOfAllOrganizations(undefined)).toBeUndefined();
 });
 
 test('received pieces and completed orders cover all time, and durations cover the last 90 days', () => {
