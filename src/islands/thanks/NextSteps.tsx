@@ -11,14 +11,14 @@ const handoverAndItemsCode = onDemand(
 );
 const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
 
-/** Shows the items, the outcome and the progress of a gift, and a link to give again. */
+/** Shows the handover, the items, the outcome and the progress of a gift, and a link to give again. */
 export function NextSteps({ Part, ...props }: PartProps) {
   const { order, copy } = props;
   const { title, text, label } = copy.again;
   const { _id: charity } = order.charity;
   return (
     <>
-      {hasHandoverOrSeveralItems(order) && <Part code={handoverAndItemsCode} {...props} />}
+      {hasHandoverOrItems(order) && <Part code={handoverAndItemsCode} {...props} />}
       {order.outcome && <Part code={outcomeCode} {...props} />}
       {!isDeclinedOrCancelled(order) && (
         <section>
@@ -40,5 +40,6 @@ export function NextSteps({ Part, ...props }: PartProps) {
   );
 }
 
-const hasHandoverOrSeveralItems = ({ items, handover }: PlacedOrder) =>
+/** Whether the order has a handover, several items or several photos. */
+const hasHandoverOrItems = ({ items, handover }: PlacedOrder) =>
   handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;

@@ -4,8 +4,8 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { dayCardCode } from './day-card-code.ts';
 import { EndingNeeds } from './EndingNeeds.tsx';
 import { Handovers } from './Handovers.tsx';
+import { OpenSettlements } from './OpenSettlements.tsx';
 import { Problems } from './Problems.tsx';
-import { Settlement } from './Settlement.tsx';
 import { UnansweredMessages } from './UnansweredMessages.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
@@ -27,7 +27,7 @@ export function OverviewCards({ overview, copy: { overview: copy, orders, list }
         {staff && <Problems problems={staff.problems} copy={copy.problems} />}
         {staff && <UnansweredMessages messages={staff.messages} copy={copy.messages} />}
         <EndingNeeds needs={overview.needs} copy={copy.needs} />
-        {staff && <Settlement settlement={staff.settlement} copy={copy.settlement} />}
+        {staff && <OpenSettlements settlement={staff.settlement} copy={copy.settlement} />}
       </div>
       <OnDemandPart code={dayCardCode} copy={list} props={{ days: overview.days, copy: copy.days }} />
     </>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { toggleOrder } from '../../../../stores/order-selection.ts';
-import { idOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
+import { orderIdOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 
 /**
  * Returns the handlers of the queue's keyboard shortcuts, except for the one that lists all shortcuts.
@@ -29,7 +29,7 @@ export function createShortcutHandlers(
       const row = focused ?? (openId && rowLinkId(openId));
       // On a narrow screen, the details replace the list, and nobody would see which orders are selected.
       const link = row === undefined ? null : document.getElementById(row);
-      if (link?.checkVisibility()) toggleOrder(idOfRowLink(link.id));
+      if (link?.checkVisibility()) toggleOrder(orderIdOfRowLink(link.id));
     },
     review: press('v'),
     accept: press('a'),
