@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.fields = isObject(fields) && Object.values(fields).every(isText) ? (fields as FieldMessages) : {};
   }
 
-  /** Whether the request failed in spite of a status from 200 to 299: the body of the reply then says `success: false`. */
+  /** Whether the request failed although its status is from 200 to 299: the body of the reply then contains `success: false`. */
   get hasSuccessStatus(): boolean {
     return isSuccess(this.status);
   }

@@ -1,4 +1,4 @@
 import { lookUpClaimEndpoint } from '@kindcrate/contract/claim-links';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const lookUpClaim = describeEndpoint(lookUpClaimEndpoint);
+export const claimLookupEndpoint = describeEndpoint(lookUpClaimEndpoint);

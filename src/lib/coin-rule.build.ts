@@ -1,4 +1,4 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getCoinRule = describeEndpoint(getCoinRuleEndpoint);
+export const coinRuleEndpoint = describeEndpoint(getCoinRuleEndpoint);

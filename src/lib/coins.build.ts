@@ -1,4 +1,4 @@
 import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listCoins = describeEndpoint(listCoinsEndpoint);
+export const coinsEndpoint = describeEndpoint(listCoinsEndpoint);

@@ -1,5 +1,5 @@
 import { deskNewsStreamPath, getDeskNewsEndpoint } from '@kindcrate/contract/desk-news';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getDeskNews = describeEndpoint(getDeskNewsEndpoint);
+export const deskNewsEndpoint = describeEndpoint(getDeskNewsEndpoint);
 export const newsStreamPath = deskNewsStreamPath;

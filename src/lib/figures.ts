@@ -70,7 +70,7 @@ export function describeFigures(
 /** How many gifts have to arrive before there are figures, if the API sends no number. */
 const defaultMinOrders = 10;
 
-/** The sentence that is shown in place of missing figures. */
+/** The sentence that is shown instead of missing figures. */
 export const describeMissingFigures = (
   figures: PublicFigures | undefined,
   { tooFew }: Pick<FiguresCopy, 'tooFew'>,

@@ -1,4 +1,4 @@
 import { listFollowsEndpoint } from '@kindcrate/contract/follows';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listFollows = describeEndpoint(listFollowsEndpoint);
+export const followsEndpoint = describeEndpoint(listFollowsEndpoint);

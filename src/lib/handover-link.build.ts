@@ -1,4 +1,4 @@
 import { lookUpHandoverEndpoint } from '@kindcrate/contract/handover-links';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const lookUpHandover = describeEndpoint(lookUpHandoverEndpoint);
+export const handoverLookupEndpoint = describeEndpoint(lookUpHandoverEndpoint);

@@ -1,4 +1,4 @@
 import { lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const lookUpInvitation = describeEndpoint(lookUpInvitationEndpoint);
+export const invitationLookupEndpoint = describeEndpoint(lookUpInvitationEndpoint);

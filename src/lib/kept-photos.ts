@@ -1,6 +1,6 @@
 import { draftLifetime } from './storage-keys.ts';
 
-/** A photo as the API knows it. */
+/** What the API returned when the photo was uploaded. */
 export interface UploadedPhoto {
   uploadedId: string;
   /** The URL of a small version, which is signed and expires after a few hours. Missing in drafts that an earlier release stored. */

@@ -1,5 +1,5 @@
 import { listNeedCategoriesEndpoint, listNeedsEndpoint } from '@kindcrate/contract/needs';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listNeeds = describeEndpoint(listNeedsEndpoint);
-export const listNeedCategories = describeEndpoint(listNeedCategoriesEndpoint);
+export const needsEndpoint = describeEndpoint(listNeedsEndpoint);
+export const needCategoriesEndpoint = describeEndpoint(listNeedCategoriesEndpoint);

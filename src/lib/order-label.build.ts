@@ -1,6 +1,6 @@
 import { getOrderLabelEndpoint, getStaffOrderLabelEndpoint } from '@kindcrate/contract/order-labels';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getOrderLabel = describeEndpoint(getOrderLabelEndpoint);
+export const orderLabelEndpoint = describeEndpoint(getOrderLabelEndpoint);
 
-export const getStaffOrderLabel = describeEndpoint(getStaffOrderLabelEndpoint);
+export const staffOrderLabelEndpoint = describeEndpoint(getStaffOrderLabelEndpoint);

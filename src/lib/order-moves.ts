@@ -3,7 +3,9 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { OutcomeDraft } from '@kindcrate/contract/outcome-fields';
 import { bulkStatuses } from './order-moves.build.ts';
 
-/** A move of one or several orders that waits on the device; without names of people, because several people may use the device. */
+/**
+ * A move of one or several orders that waits on the device. Contains no names of people, because several people may use the device.
+ */
 export interface HeldMove {
   id: string;
   status: MoveStatus;

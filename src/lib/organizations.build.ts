@@ -1,4 +1,4 @@
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listOrganizations = describeEndpoint(listOrganizationsEndpoint);
+export const organizationsEndpoint = describeEndpoint(listOrganizationsEndpoint);

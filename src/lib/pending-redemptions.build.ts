@@ -1,5 +1,5 @@
 import { getRedemptionEndpoint, listPendingRedemptionsEndpoint } from '@kindcrate/contract/redemptions';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listPendingRedemptions = describeEndpoint(listPendingRedemptionsEndpoint);
-export const getRedemption = describeEndpoint(getRedemptionEndpoint);
+export const pendingRedemptionsEndpoint = describeEndpoint(listPendingRedemptionsEndpoint);
+export const redemptionEndpoint = describeEndpoint(getRedemptionEndpoint);

@@ -3,7 +3,7 @@ import { lenientOrderItem } from '@kindcrate/contract/order-items';
 import { lenientOrder } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { array, assign, defaulted, type Infer, object, optional, pick } from 'superstruct';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
 const profile = getProfileEndpoint.accepts.schema.data;
 
@@ -31,7 +31,7 @@ const placedOrder = assign(
 export type PlacedOrder = Infer<typeof placedOrder>;
 
 /** Only the part of the profile that the thank-you page shows. */
-export const getPlacedOrders = describeEndpoint({
+export const placedOrdersEndpoint = describeEndpoint({
   ...getProfileEndpoint,
   accepts: object({
     data: assign(pick(profile, ['username', 'email', 'emailConfirmed']), object({ orders: array(placedOrder) })),

@@ -1,4 +1,4 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getProfile = describeEndpoint(getProfileEndpoint);
+export const profileEndpoint = describeEndpoint(getProfileEndpoint);

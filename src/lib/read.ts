@@ -6,7 +6,7 @@ import { takePrefetched } from './prefetched-response.ts';
 import { readShape, type Shape } from './reply-shape.ts';
 import { acceptedBody, receive } from './response.ts';
 
-/** What `read` needs to know about an endpoint, derived from the contract by the files `*.build.ts`. */
+/** What `read` needs to know about an endpoint of the contract. `describeEndpoint` creates it, in files named `*.build.ts`. */
 export interface ReadEndpoint<E extends Endpoint> {
   method: E['method'];
   path: E['path'];

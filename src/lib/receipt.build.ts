@@ -1,4 +1,4 @@
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getReceipt = describeEndpoint(getReceiptEndpoint);
+export const receiptEndpoint = describeEndpoint(getReceiptEndpoint);

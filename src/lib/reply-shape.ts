@@ -1,7 +1,7 @@
 import { isObject } from './api-error.ts';
 
 /**
- * What a reply must look like, as JSON that describe-reply.ts derives from the contract's struct: the name of a type (a value of type
+ * What a reply must look like, as JSON that describe-endpoint.ts derives from the contract's struct: the name of a type (a value of type
  * `object` is passed on unchecked), an array with the shape of its items, an object of shapes, or a special shape.
  */
 export type Shape =

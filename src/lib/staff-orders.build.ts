@@ -10,7 +10,7 @@ import {
   staffOrderNeed,
 } from '@kindcrate/contract/staff-orders';
 import { array, assign, type Infer, object, omit, optional, pick } from 'superstruct';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
 /** The part of an order that the queue shows. The shape of the rest would make the desk's code 1% larger. */
 const queuedOrder = assign(
@@ -25,12 +25,15 @@ export type QueuedOrder = Infer<typeof queuedOrder>;
 
 export type QueuedItem = QueuedOrder['items'][number];
 
-export const listStaffOrders = describeEndpoint({
+export const staffOrdersEndpoint = describeEndpoint({
   ...listStaffOrdersEndpoint,
   accepts: assign(object({ result: array(queuedOrder) }), nextPage),
 });
 
-export const getStaffOrder = describeEndpoint({ ...getStaffOrderEndpoint, accepts: object({ data: queuedOrder }) });
+export const staffOrderEndpoint = describeEndpoint({
+  ...getStaffOrderEndpoint,
+  accepts: object({ data: queuedOrder }),
+});
 
 /** The statuses of orders, listed as an order goes through them. */
 export const statuses = orderStatuses;

@@ -1,4 +1,4 @@
 import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const listStaffOrganizations = describeEndpoint(listStaffOrganizationsEndpoint);
+export const staffOrganizationsEndpoint = describeEndpoint(listStaffOrganizationsEndpoint);

@@ -1,4 +1,4 @@
 import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getStaffOverview = describeEndpoint(getStaffOverviewEndpoint);
+export const staffOverviewEndpoint = describeEndpoint(getStaffOverviewEndpoint);

@@ -1,4 +1,4 @@
 import { getStatementEndpoint } from '@kindcrate/contract/statements';
-import { describeEndpoint } from './describe-reply.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
 
-export const getStatement = describeEndpoint(getStatementEndpoint);
+export const statementEndpoint = describeEndpoint(getStatementEndpoint);

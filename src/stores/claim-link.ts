@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
-import { lookUpClaim } from '../lib/claim-link.build.ts';
+import { claimLookupEndpoint } from '../lib/claim-link.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
@@ -17,7 +17,7 @@ export const claimableGift = createResource(async () => {
   const code = readClaimCode();
   if (!code) return null;
   try {
-    return (await read(lookUpClaim, { body: { code } })).data;
+    return (await read(claimLookupEndpoint, { body: { code } })).data;
   } catch (error) {
     throw error instanceof ApiError && error.code === 'link_invalid' ? new ApiError(404) : error;
   }

@@ -1,6 +1,6 @@
 import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import { atom } from 'nanostores';
-import { listCoins } from '../lib/coins.build.ts';
+import { coinsEndpoint } from '../lib/coins.build.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
@@ -15,7 +15,7 @@ export const $coinTotals = atom<CoinTotals | undefined>();
 
 /** The donor's own ledger, newest first. */
 export const coinEntries = createPagedList<undefined, CoinEntry>(async (_, after) => {
-  const { data } = await readInSession(listCoins, { query: { after } }).catch((error) => {
+  const { data } = await readInSession(coinsEndpoint, { query: { after } }).catch((error) => {
     // If only a later page fails, the totals that came with an earlier page are still valid.
     if (!after) $coinTotals.set(undefined);
     throw error;

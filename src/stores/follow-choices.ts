@@ -1,9 +1,9 @@
 import type { Need } from '@kindcrate/contract/needs';
 import type { LenientOrganization } from '@kindcrate/contract/organizations';
 import { ApiError } from '../lib/api-error.ts';
-import { listFollows } from '../lib/follows.build.ts';
-import { listNeeds } from '../lib/needs.build.ts';
-import { listOrganizations } from '../lib/organizations.build.ts';
+import { followsEndpoint } from '../lib/follows.build.ts';
+import { needsEndpoint } from '../lib/needs.build.ts';
+import { organizationsEndpoint } from '../lib/organizations.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
@@ -20,12 +20,12 @@ export interface FollowChoices {
 export const followChoices = createResource<FollowChoices>(async () => {
   const id = new URLSearchParams(location.search).get('organization') ?? '';
   const [{ result: organizations }, { result: follows }] = await Promise.all([
-    read(listOrganizations),
-    readInSession(listFollows),
+    read(organizationsEndpoint),
+    readInSession(followsEndpoint),
   ]);
   const organization = organizations.find(({ _id }) => _id === id);
   if (!organization) throw new ApiError(404);
-  const { result: needs } = await read(listNeeds, { query: { organization: id } });
+  const { result: needs } = await read(needsEndpoint, { query: { organization: id } });
   return { organization, needs, followedIds: [...follows.organizations, ...follows.needs].map(({ _id }) => _id) };
 });
 

@@ -1,6 +1,6 @@
 import type { DeskNews } from '@kindcrate/contract/desk-news';
 import { apiUrl } from '../lib/api-url.ts';
-import { getDeskNews, newsStreamPath } from '../lib/desk-news.build.ts';
+import { deskNewsEndpoint, newsStreamPath } from '../lib/desk-news.build.ts';
 import { readEvents } from '../lib/event-stream.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { readShape } from '../lib/reply-shape.ts';
@@ -38,7 +38,7 @@ async function followStream(signal: AbortSignal): Promise<void> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.body || !isStream) throw new Error(`No news stream: status ${response.status}`);
   await readEvents(response.body, (data) => {
-    const { data: news } = readShape(getDeskNews.shape, { data: JSON.parse(data) }) as { data: DeskNews };
+    const { data: news } = readShape(deskNewsEndpoint.shape, { data: JSON.parse(data) }) as { data: DeskNews };
     showNews(news);
   });
 }
@@ -47,7 +47,7 @@ async function followStream(signal: AbortSignal): Promise<void> {
 async function requestNews(reason: unknown): Promise<void> {
   console.warn(reason);
   try {
-    showNews((await readInSession(getDeskNews)).data);
+    showNews((await readInSession(deskNewsEndpoint)).data);
   } catch (error) {
     // The desk works without the news, and requests it again later.
     console.warn(error);

@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
-import { lookUpHandover } from '../lib/handover-link.build.ts';
+import { handoverLookupEndpoint } from '../lib/handover-link.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
@@ -17,7 +17,7 @@ export const linkedHandover = createResource(async () => {
   const code = readHandoverCode();
   if (!code) return null;
   try {
-    return (await read(lookUpHandover, { body: { code } })).data;
+    return (await read(handoverLookupEndpoint, { body: { code } })).data;
   } catch (error) {
     throw error instanceof ApiError && error.code === 'link_invalid' ? new ApiError(404) : error;
   }

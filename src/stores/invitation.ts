@@ -1,4 +1,4 @@
-import { lookUpInvitation } from '../lib/invitation.build.ts';
+import { invitationLookupEndpoint } from '../lib/invitation.build.ts';
 import { read } from '../lib/read.ts';
 import { createResource } from './resource.ts';
 
@@ -11,5 +11,5 @@ export function readInvitationCode(): string {
 /** The invitation whose code is in the page's URL; null without a code. */
 export const invitation = createResource(async () => {
   const code = readInvitationCode();
-  return code ? (await read(lookUpInvitation, { body: { code } })).data : null;
+  return code ? (await read(invitationLookupEndpoint, { body: { code } })).data : null;
 });

@@ -1,4 +1,4 @@
-import { getAddresses } from '../lib/last-address.build.ts';
+import { profileAddressesEndpoint } from '../lib/profile-addresses.build.ts';
 import { read } from '../lib/read.ts';
 import { readToken } from '../lib/token.ts';
 import { createResource } from './resource.ts';
@@ -7,6 +7,6 @@ import { createResource } from './resource.ts';
  * The address of the donor's last collection; null if there is none. A failure is only logged, as for `profilePhone`.
  */
 export const lastAddress = createResource(async () => {
-  const { data } = await read(getAddresses, { token: readToken() });
+  const { data } = await read(profileAddressesEndpoint, { token: readToken() });
   return data.orders.find(({ handover }) => handover?.address)?.handover?.address ?? null;
 });

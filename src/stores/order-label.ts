@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 import { deskParameter } from '../lib/label-page.ts';
-import { getOrderLabel, getStaffOrderLabel } from '../lib/order-label.build.ts';
+import { orderLabelEndpoint, staffOrderLabelEndpoint } from '../lib/order-label.build.ts';
 import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
@@ -14,7 +14,7 @@ export const orderLabel = createResource(async () => {
   if (!id) throw new ApiError(404);
   const parameters = { id };
   const reply = isDeskLabel()
-    ? readInSession(getStaffOrderLabel, { parameters })
-    : readInSession(getOrderLabel, { parameters });
+    ? readInSession(staffOrderLabelEndpoint, { parameters })
+    : readInSession(orderLabelEndpoint, { parameters });
   return (await reply).data;
 });

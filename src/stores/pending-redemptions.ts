@@ -1,6 +1,6 @@
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { atom } from 'nanostores';
-import { getRedemption, listPendingRedemptions } from '../lib/pending-redemptions.build.ts';
+import { pendingRedemptionsEndpoint, redemptionEndpoint } from '../lib/pending-redemptions.build.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { readToken } from '../lib/token.ts';
 import { onMountInBrowser } from './on-mount-in-browser.ts';
@@ -31,7 +31,7 @@ export function closeApproval(): void {
 /** Shows the outcome of a request that is no longer pending. */
 export async function showOutcome({ _id }: Redemption, problem?: string): Promise<void> {
   try {
-    const { data } = await readInSession(getRedemption, { parameters: { id: _id } });
+    const { data } = await readInSession(redemptionEndpoint, { parameters: { id: _id } });
     $approval.set({ redemption: data, isSending: false, ...(problem && { problem }) });
   } catch (error) {
     console.error(error);
@@ -43,7 +43,7 @@ async function checkPending(): Promise<void> {
   const current = $approval.get();
   if (current && (current.isSending || current.redemption.status !== 'pending')) return;
   try {
-    const { result } = await readInSession(listPendingRedemptions);
+    const { result } = await readInSession(pendingRedemptionsEndpoint);
     // The request was answered or dismissed in the meantime.
     if ($approval.get() !== current) return;
     if (current) {

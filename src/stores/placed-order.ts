@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
-import { getPlacedOrders, type PlacedOrder } from '../lib/placed-orders.build.ts';
+import { type PlacedOrder, placedOrdersEndpoint } from '../lib/placed-orders.build.ts';
 import { orderParameter } from '../lib/thanks-path.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
@@ -17,7 +17,7 @@ export interface OrderWithDonor {
 export const placedOrder = createResource<OrderWithDonor>(async () => {
   const id = new URLSearchParams(location.search).get(orderParameter);
   // Read even without an id: the page's boot script has requested the profile, and the connection stays open until the response is read.
-  const { data } = await readInSession(getPlacedOrders);
+  const { data } = await readInSession(placedOrdersEndpoint);
   const order = data.orders.find(({ _id }) => _id === id);
   if (!order) throw new ApiError(404);
   return { ...data, order };

@@ -1,4 +1,4 @@
-import { getPhone } from '../lib/profile-phone.build.ts';
+import { profilePhoneEndpoint } from '../lib/profile-phone.build.ts';
 import { read } from '../lib/read.ts';
 import { readToken } from '../lib/token.ts';
 import { createResource } from './resource.ts';
@@ -8,6 +8,6 @@ import { createResource } from './resource.ts';
  * did not ask for the profile, and must not be redirected away from a form that they are filling in.
  */
 export const profilePhone = createResource(async () => {
-  const { data } = await read(getPhone, { token: readToken() });
+  const { data } = await read(profilePhoneEndpoint, { token: readToken() });
   return data.phone;
 });

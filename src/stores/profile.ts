@@ -1,6 +1,6 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
-import { getProfile } from '../lib/profile.build.ts';
+import { profileEndpoint } from '../lib/profile.build.ts';
 import { createResource } from './resource.ts';
 import { readInSession } from './session-reads.ts';
 
@@ -14,7 +14,7 @@ export const $profileCode = atom<ProfileCode | undefined>();
 
 /** The donor's own profile. */
 export const profile = createResource(async () => {
-  const { data } = await readInSession(getProfile);
+  const { data } = await readInSession(profileEndpoint);
   const { qrcode, qrcodeExpiresAt } = data;
   $profileCode.set({ qrcode, qrcodeExpiresAt, receivedAt: Date.now() });
   return data;

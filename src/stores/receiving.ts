@@ -4,7 +4,7 @@ import { openParcel, type Parcel, toReceivedItems, totalPieces } from '../lib/pa
 import { isSameOrder } from '../lib/same-order.ts';
 import { answerForOrder, answerScan, type ScanAnswer, type ScanContext, type ScanRefusal } from '../lib/scan-answer.ts';
 import { describeOrder, isReceivedInShift } from '../lib/shift.ts';
-import { listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
+import { type QueuedOrder, staffOrdersEndpoint } from '../lib/staff-orders.build.ts';
 import { $user } from './session.ts';
 import { readInSession } from './session-reads.ts';
 import { $shift, addReceived, addRow, removeRow } from './shift.ts';
@@ -65,7 +65,7 @@ async function lookUp(key: string): Promise<void> {
 async function findOrders(order: string): Promise<QueuedOrder[]> {
   let after: string | undefined;
   for (let page = 0; page < maxPages; page++) {
-    const { result, next } = await readInSession(listStaffOrders, { query: { order, after } });
+    const { result, next } = await readInSession(staffOrdersEndpoint, { query: { order, after } });
     if (result.length || next === null) return result;
     after = next;
   }

@@ -1,13 +1,13 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { atom } from 'nanostores';
 import { queueParameters, readParameter } from '../lib/query-parameters.ts';
-import { filterPatterns, listStaffOrders, type QueuedOrder } from '../lib/staff-orders.build.ts';
+import { filterPatterns, type QueuedOrder, staffOrdersEndpoint } from '../lib/staff-orders.build.ts';
 import { createPagedList } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
 /** The queue of orders. The initial filter is read from the query string of the page's URL. */
 export const staffOrders = createPagedList<OrderFilter, QueuedOrder>(
-  (filter, after) => readInSession(listStaffOrders, { query: { ...filter, after } }),
+  (filter, after) => readInSession(staffOrdersEndpoint, { query: { ...filter, after } }),
   () => parseFilter(location.search),
 );
 

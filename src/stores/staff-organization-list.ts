@@ -1,5 +1,5 @@
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import { listStaffOrganizations } from '../lib/staff-organizations.build.ts';
+import { staffOrganizationsEndpoint } from '../lib/staff-organizations.build.ts';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { readInSession } from './session-reads.ts';
 
@@ -8,6 +8,6 @@ import { readInSession } from './session-reads.ts';
  * needs only their titles.
  */
 export const staffOrganizationList = createPagedList<undefined, StaffOrganization>(
-  async () => ({ result: (await readInSession(listStaffOrganizations)).result, next: null }),
+  async () => ({ result: (await readInSession(staffOrganizationsEndpoint)).result, next: null }),
   noFilter,
 );

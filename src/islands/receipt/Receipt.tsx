@@ -1,11 +1,11 @@
 import { requestDetail } from '../../lib/prefetched-detail.ts';
-import { getReceipt } from '../../lib/receipt.build.ts';
+import { receiptEndpoint } from '../../lib/receipt.build.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { type ReceiptCopy, ReceiptSheet } from './ReceiptSheet.tsx';
 
 /** The receipt whose code is in the page's URL. */
-const receipt = createResource(async () => (await requestDetail(getReceipt)).data);
+const receipt = createResource(async () => (await requestDetail(receiptEndpoint)).data);
 
 interface Props {
   copy: ReceiptCopy;

@@ -7,11 +7,14 @@ import { NeedsTab } from './needs/NeedsTab.tsx';
 import { PlacesTab } from './places/PlacesTab.tsx';
 import { RunList } from './run-list/RunList.tsx';
 
-/** Called when the browser is idle, so that what an earlier visit left unsent is sent even if the tab is never opened. */
+/**
+ * Loads the Receive tab, and sends what an earlier visit left unsent. Called when the browser is idle, so that it is sent even if the tab
+ * is never opened.
+ */
 async function loadReceive() {
-  const { Receive, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
+  const { ReceiveTab, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
   resumeShift();
-  return Receive;
+  return ReceiveTab;
 }
 
 /** Starts the tasks that can wait until the browser is idle. */
@@ -25,7 +28,7 @@ function startTabs(): void {
 }
 
 /**
- * `startTabs`, and the tabs that both staff and volunteers have, except the overview and the orders. They are in one file, because each
- * file adds 0.15 kB to the island.
+ * `startTabs`, and the tabs about organizations, which both staff and volunteers have, except the overview and the orders. All of this is
+ * in one file, because each file adds 0.15 kB to the island.
  */
 export const organizationTabs = { startTabs, FiguresTab, MessagesTab, NeedsTab, PlacesTab, RunList, loadReceive };

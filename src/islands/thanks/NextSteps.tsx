@@ -5,17 +5,20 @@ import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
 import { isDeclinedOrCancelled, progressSteps } from '../../ui/order-progress/steps.ts';
 import type { PartProps } from './part-props.ts';
 
-const partsCode = onDemand('OrderParts', async () => (await import('./OrderParts.tsx')).OrderParts);
+const handoverAndItemsCode = onDemand(
+  'HandoverAndItems',
+  async () => (await import('./HandoverAndItems.tsx')).HandoverAndItems,
+);
 const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
 
-/** Shows the items, the outcome and the progress of a gift, and a link to give again. */
+/** Shows the handover, the items, the outcome and the progress of a gift, and a link to give again. */
 export function NextSteps({ Part, ...props }: PartProps) {
   const { order, copy } = props;
   const { title, text, label } = copy.again;
   const { _id: charity } = order.charity;
   return (
     <>
-      {hasParts(order) && <Part code={partsCode} {...props} />}
+      {hasHandoverOrItems(order) && <Part code={handoverAndItemsCode} {...props} />}
       {order.outcome && <Part code={outcomeCode} {...props} />}
       {!isDeclinedOrCancelled(order) && (
         <section>
@@ -37,5 +40,6 @@ export function NextSteps({ Part, ...props }: PartProps) {
   );
 }
 
-const hasParts = ({ items, handover }: PlacedOrder) =>
+/** Whether the order has a handover, several items or several photos. */
+const hasHandoverOrItems = ({ items, handover }: PlacedOrder) =>
   handover || items.length > 1 || (items[0]?.photos.length ?? 0) > 1;

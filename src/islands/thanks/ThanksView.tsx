@@ -7,8 +7,8 @@ import type { OrderWithDonor } from '../../stores/placed-order.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
+import { Crate } from './Crate.tsx';
 import type { ThanksCopy } from './copy.ts';
-import { Parcel } from './Parcel.tsx';
 import type { LoadedPartProps, OrderStore } from './part-props.ts';
 import './thanks.scss';
 
@@ -53,9 +53,9 @@ export function ThanksView({ detail, copy, root, onRetry, store, children }: Pro
           {data && <OrderNews data={data} copy={copy} />}
         </div>
         {!isUnknown && (
-          <Parcel order={data?.order} copy={copy}>
+          <Crate order={data?.order} copy={copy}>
             {children}
-          </Parcel>
+          </Crate>
         )}
       </div>
       {data && <Part code={nextStepsCode} order={data.order} copy={copy} store={store} />}
@@ -63,7 +63,7 @@ export function ThanksView({ detail, copy, root, onRetry, store, children }: Pro
   );
 }
 
-/** A part of the page whose code is loaded on demand. No spinner is shown meanwhile, because the page makes sense without the part. */
+/** A part of the page whose code is loaded on demand. No spinner is shown while it loads, because the page makes sense without the part. */
 function Part({ code, ...props }: LoadedPartProps) {
   const { loaded: Shown, hasFailed, load } = useOnDemand(code);
   useEffect(() => void load(), [load]);

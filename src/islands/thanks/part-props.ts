@@ -9,8 +9,8 @@ import type { ThanksCopy } from './copy.ts';
 export type OrderStore = Pick<Resource<OrderWithDonor>, 'update' | 'refresh'>;
 
 /**
- * The props of a part of the page whose code is loaded on demand. The props include the store and the component, because a part that
- * imported them would split the island's own code into more files, which are larger in total.
+ * The props of a part of the page whose code is loaded on demand. They include the store and the component `Part`, because a part that
+ * imported these would split the island's own code into more files, which are larger in total.
  */
 export interface PartProps {
   order: PlacedOrder;
@@ -20,4 +20,5 @@ export interface PartProps {
   Part: (props: LoadedPartProps) => ReactNode;
 }
 
+/** The props of the component `Part`, which loads the code of a part and then renders the part. */
 export type LoadedPartProps = Omit<PartProps, 'Part'> & { code: OnDemand<ComponentType<PartProps>> };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inlineSource } from './inline-source.ts';
 
-/** Lets Boot.astro import the scripts of this folder, ready to be inlined, by adding `?boot` to the file name. */
+/** A plugin for Vite that lets Boot.astro import the scripts of this folder, ready to be inlined, by adding `?boot` to the file name. */
 export function bootScripts() {
   return {
     name: 'boot-scripts',

@@ -27,7 +27,7 @@
   };
   show();
   document.addEventListener('prerenderingchange', show);
-  // Someone may have opened another page, which forgets what was kept, and come back.
+  // Someone may have opened another page, on which session.js removed the return path, and come back.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isShown && !read(storageKeys.returnPath)) location.reload();
   });

@@ -56,10 +56,10 @@
     // Only decides what to display: the API checks permissions.
     page.dataset.role = user?.role ?? '';
     // The guard only checks that a token exists, as the specification requires.
-    const isOpen = !isGuarded || token;
-    if (!isOpen) page.dataset.leaving = '';
+    const isAllowed = !isGuarded || token;
+    if (!isAllowed) page.dataset.leaving = '';
     if (document.prerendering) return;
-    if (isOpen) {
+    if (isAllowed) {
       if (!isOnWayToLogin) forgetReturnPath();
       return user?.sub;
     }

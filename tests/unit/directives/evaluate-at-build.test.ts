@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { evaluateAtBuild } from '../../../src/directives/evaluate-at-build.mjs';
-import { getReceipt } from '../../../src/lib/receipt.build.ts';
+import { receiptEndpoint } from '../../../src/lib/receipt.build.ts';
 
 const { load } = evaluateAtBuild() as unknown as {
   load: { filter: { id: RegExp }; handler: (id: string) => Promise<string> };
@@ -10,7 +10,7 @@ const file = fileURLToPath(new URL('../../../src/lib/receipt.build.ts', import.m
 
 test('a browser gets the values of a file that is evaluated at build time, but none of its imports', async () => {
   expect(load.filter.id.test(file)).toBe(true);
-  expect(await load.handler(file)).toBe(`export const getReceipt = ${JSON.stringify(getReceipt)};`);
+  expect(await load.handler(file)).toBe(`export const receiptEndpoint = ${JSON.stringify(receiptEndpoint)};`);
 });
 
 test('a file that is not evaluated at build time is left unchanged', () => {

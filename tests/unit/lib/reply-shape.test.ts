@@ -16,7 +16,7 @@ import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organi
 import { getStaffOverviewEndpoint } from '@kindcrate/contract/staff-overview';
 import { getStatementEndpoint } from '@kindcrate/contract/statements';
 import { expect, test } from 'vitest';
-import { describeEndpoint } from '../../../src/lib/describe-reply.ts';
+import { describeEndpoint } from '../../../src/lib/describe-endpoint.ts';
 import { readShape, type Shape, type SpecialShape } from '../../../src/lib/reply-shape.ts';
 
 const endpoints: Endpoint[] = [

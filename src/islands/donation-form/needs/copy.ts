@@ -1,4 +1,4 @@
-import type { CardCopy } from '../../../lib/need-notes.ts';
+import type { NeedLinesCopy } from '../../../lib/need-lines.ts';
 
 /** Sentences about how goods match needs. `{organization}` is a title, and `{words}` are the words of the need. */
 export interface MatchCopy {
@@ -25,5 +25,5 @@ export interface NeedsCopy {
   /** Shown below the field for the goods. */
   match: MatchCopy;
   /** Shown on the cards of the organizations. */
-  card: CardCopy;
+  card: NeedLinesCopy;
 }

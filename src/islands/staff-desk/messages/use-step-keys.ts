@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { $shortcuts } from '../../../stores/shortcuts.ts';
-import { shortcutOf, takesText } from '../orders/shortcuts/shortcuts.ts';
+import { shortcutOf, takesKeyPresses } from '../orders/shortcuts/shortcuts.ts';
 
 const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
 
@@ -10,7 +10,7 @@ const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 };
  */
 export function useStepKeys(root: RefObject<HTMLElement | null>, onStep: (step: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && takesText(event.target);
+    const isTyping = event.target instanceof Element && takesKeyPresses(event.target);
     const step = steps[shortcutOf(event, isTyping) ?? ''];
     const isInactive = !root.current?.checkVisibility() || document.querySelector('dialog[open]');
     if (!step || isInactive || $shortcuts.get() === 'off') return;

@@ -23,7 +23,10 @@ import { ReceiveItems } from './items/ReceiveItems.tsx';
 import type { UploadPhoto } from './outcome/use-outcome-photo.ts';
 import { statusFormName } from './status-form-name.ts';
 
-const outcomeCode = onDemand('OutcomeFields', async () => (await import('./outcome/outcome-fields-code.ts')).fields);
+const outcomeCode = onDemand(
+  'OutcomeFields',
+  async () => (await import('./outcome/outcome-fields-code.ts')).outcomeFields,
+);
 
 interface Props {
   order: QueuedOrder;

@@ -4,10 +4,10 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { dayCardCode } from './day-card-code.ts';
 import { EndingNeeds } from './EndingNeeds.tsx';
 import { Handovers } from './Handovers.tsx';
+import { OpenSettlements } from './OpenSettlements.tsx';
 import { Problems } from './Problems.tsx';
-import { Settlement } from './Settlement.tsx';
-import { Unanswered } from './Unanswered.tsx';
-import { Waiting } from './Waiting.tsx';
+import { UnansweredMessages } from './UnansweredMessages.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 interface Props {
   overview: StaffOverview;
@@ -21,13 +21,13 @@ export function OverviewCards({ overview, copy: { overview: copy, orders, list }
     <>
       <div className="overview__main">
         <Handovers overview={overview} copy={copy.handovers} />
-        <Waiting overview={overview} copy={copy.waiting} statuses={orders.statuses} />
+        <WaitingOrders overview={overview} copy={copy.waiting} statuses={orders.statuses} />
       </div>
       <div className="overview__side">
         {staff && <Problems problems={staff.problems} copy={copy.problems} />}
-        {staff && <Unanswered messages={staff.messages} copy={copy.messages} />}
+        {staff && <UnansweredMessages messages={staff.messages} copy={copy.messages} />}
         <EndingNeeds needs={overview.needs} copy={copy.needs} />
-        {staff && <Settlement settlement={staff.settlement} copy={copy.settlement} />}
+        {staff && <OpenSettlements settlement={staff.settlement} copy={copy.settlement} />}
       </div>
       <OnDemandPart code={dayCardCode} copy={list} props={{ days: overview.days, copy: copy.days }} />
     </>

@@ -11,9 +11,9 @@ export interface Area {
  * Pieces and orders are whole, so the step is at least 1.
  */
 export function ticksOf(greatest: number): number[] {
-  const rough = Math.max(1, greatest / 4);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+  const minStep = Math.max(1, greatest / 4);
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= minStep) ?? minStep;
   const count = Math.max(1, Math.ceil(greatest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

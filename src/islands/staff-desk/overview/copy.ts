@@ -1,8 +1,8 @@
 import type { HandoverKind } from '@kindcrate/contract/handovers';
 import type { Problem } from '@kindcrate/contract/staff-overview';
 
-/** A part of the overview with a link to its list. */
-interface PartCopy {
+/** A card of the overview that links to the complete list. */
+interface ListCardCopy {
   title: string;
   link: string;
   none: string;
@@ -11,7 +11,7 @@ interface PartCopy {
 export interface OverviewCopy {
   /** Shown to volunteers. */
   ownOrganization: string;
-  handovers: PartCopy & {
+  handovers: ListCardCopy & {
     /** With `{count}`. */
     count: string;
     today: string;
@@ -21,7 +21,7 @@ export interface OverviewCopy {
     /** With `{count}`. */
     runs: Record<HandoverKind, string>;
   };
-  waiting: PartCopy & {
+  waiting: ListCardCopy & {
     /** With `{count}`. */
     count: string;
     /** With `{time}`. */
@@ -35,7 +35,7 @@ export interface OverviewCopy {
     /** With `{donor}` and `{organization}`. */
     from: string;
   };
-  needs: PartCopy & {
+  needs: ListCardCopy & {
     lastDay: string;
     /** With `{days}`. */
     daysLeft: string;
@@ -44,7 +44,7 @@ export interface OverviewCopy {
     /** With `{received}`. */
     always: string;
   };
-  messages: PartCopy & {
+  messages: ListCardCopy & {
     /** With `{count}`. */
     count: string;
   };

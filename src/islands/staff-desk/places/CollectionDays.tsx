@@ -3,7 +3,7 @@ import { FieldError } from '../../../ui/field/FieldFrame.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import type { PlaceOffersCopy } from './copy.ts';
 import type { FieldProps } from './field-props.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguageOrEnglish } from './page-language.ts';
 import { weekdays } from './place-values.ts';
 
 interface Props extends FieldProps {
@@ -23,7 +23,7 @@ export function CollectionDays({ field, state: { values, change }, copy }: Props
       {weekdays.map((weekday) => (
         <Checkbox
           key={weekday}
-          label={weekdayName(weekday, pageLanguage())}
+          label={weekdayName(weekday, pageLanguageOrEnglish())}
           isChecked={values.weekdays.includes(weekday)}
           onChange={(isChosen) => toggle(weekday, isChosen)}
         />

@@ -4,7 +4,7 @@ import { weekdayName } from '../../../lib/place.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import type { PlacesCopy } from './copy.ts';
 import type { FieldProps } from './field-props.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguageOrEnglish } from './page-language.ts';
 import { firstIndexOf, type Span } from './place-values.ts';
 import { SpanFields } from './SpanFields.tsx';
 
@@ -15,7 +15,7 @@ interface Props extends FieldProps {
 
 /** The time spans during which a place is open on a weekday, and a button that adds one. */
 export function DayHours({ weekday, field, state: { values, change, notifyForm }, copy }: Props) {
-  const day = weekdayName(weekday, pageLanguage());
+  const day = weekdayName(weekday, pageLanguageOrEnglish());
   const spans = values.hours[weekday] ?? [];
   const first = firstIndexOf(values.hours, weekday);
   const addId = field(`hours-${weekday}-add`).id;

@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Enters or edits the place of an organization. */
+/** Adds or edits the place of an organization. */
 export function PlaceForm({ place, copy, onSaved, onCancel }: Props) {
   const name = placeFormName(place.organization._id);
   const draft = useAccountDraft(name);

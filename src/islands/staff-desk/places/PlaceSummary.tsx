@@ -3,7 +3,7 @@ import { formatAddress, type Place } from '@kindcrate/contract/places';
 import { describeClosure, listWeekdays, toWeek } from '../../../lib/place.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import type { PlacesCopy } from './copy.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguageOrEnglish } from './page-language.ts';
 
 interface Props {
   place: Place;
@@ -12,7 +12,7 @@ interface Props {
 
 /** What is saved about a place. */
 export function PlaceSummary({ place, copy }: Props) {
-  const language = pageLanguage();
+  const language = pageLanguageOrEnglish();
   const { address, collection } = place;
   const week = toWeek(place, language).filter(({ spans }) => spans.length > 0);
   const hours = week.map(({ name, spans }) => `${name} ${spans.join(', ')}`);

@@ -14,7 +14,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Where, when and how organizations take goods, or what to show while the list is loading, empty or failed. */
+/** Where, when and how organizations take goods. Also shows when the list is loading or empty, or has failed to load. */
 export function PlacesTab({ isStaff, copy }: Props) {
   const places = useResource(staffPlaceList);
   if (isLoading(places)) return <Spinner label={copy.list.loading} />;

@@ -12,10 +12,10 @@ export type PlaceFormState = ReturnType<typeof usePlaceEdits>;
  * since the form was opened.
  */
 export function usePlaceEdits({ place }: StaffPlace, draft: FormDraft) {
-  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [browserTimeZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [typed, setTyped] = useState<PlaceEdits>();
   const edits: PlaceEdits = typed ?? JSON.parse(draft.restored?.fields.edits ?? '{}');
-  const values = applyEdits(toValues(place, ownZone), edits);
+  const values = applyEdits(toValues(place, browserTimeZone), edits);
   return {
     values,
     edits,

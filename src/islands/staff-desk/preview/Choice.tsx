@@ -11,7 +11,7 @@ export interface ChoiceProps<Value extends string> {
 }
 
 interface Props<Value extends string> extends ChoiceProps<Value> {
-  /** Shown in place of the text, which is then the accessible name. */
+  /** Shown instead of the text, which is then the accessible name. */
   icon?: (value: Value) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { mark } from './mark.ts';
+import { markEditedElements } from './mark-edited-elements.ts';
 import type { PreviewDocument } from './preview-document.ts';
 import './preview-frame.scss';
 
@@ -37,7 +37,7 @@ export function PreviewFrame({ page, title, screen: { width, scheme }, edited, s
     if (root) root.style.colorScheme = scheme;
   }, [shown, scheme]);
   useEffect(() => {
-    if (shown?.contentDocument) mark(shown.contentDocument, { text: edited, selector });
+    if (shown?.contentDocument) markEditedElements(shown.contentDocument, { text: edited, selector });
   }, [shown, edited, selector]);
 
   const onLoad = (frame: HTMLIFrameElement, next: Props['page']) => {

@@ -12,7 +12,7 @@ interface Props {
   index: number;
   count: ItemCount;
   isChosen: boolean;
-  /** What is known about the item besides its name and pieces. */
+  /** The item's category and condition. */
   facts: string;
   photoAlt: string;
   copy: ReceiveCopy;

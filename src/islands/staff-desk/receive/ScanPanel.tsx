@@ -5,7 +5,7 @@ import { receiveParcel, scan } from '../../../stores/receiving.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Scanner, type ScannerCopy } from '../../../ui/scanner/Scanner.tsx';
 import type { ReceiveCopy } from './copy.ts';
-import { focusNumber } from './focus-number.ts';
+import { focusNumberField } from './focus-number-field.ts';
 import { useScanKeys } from './use-scan-keys.ts';
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   scanner: ScannerCopy;
 }
 
-/** Reads labels one after another: with the camera, with a hand scanner that acts as a keyboard, or from the typed end of an order number. */
+/**
+ * Finds parcels one after another: by their labels, which the camera or a hand scanner that acts as a keyboard reads, or by the end of an
+ * order number that someone types.
+ */
 export function ScanPanel({ input, copy, scanner }: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const onKeyDown = useScanKeys(input, copy.missing);
@@ -39,7 +42,7 @@ export function ScanPanel({ input, copy, scanner }: Props) {
     else field.select();
     if (key !== undefined) void scan(key);
     else if (typed === '') receiveParcel();
-    focusNumber(field);
+    focusNumberField(field);
   };
 
   return (

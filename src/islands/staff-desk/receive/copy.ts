@@ -29,7 +29,7 @@ export interface ReceiveCopy {
   refusals: Record<ScanRefusal, StateCopy>;
   several: StateCopy;
   unknown: StateCopy;
-  /** Shown in place of `unknown` to volunteers, who see only the orders of one organization. */
+  /** Shown instead of `unknown` to volunteers, who see only the orders of one organization. */
   unknownOfYours: StateCopy;
   unread: StateCopy;
   unreadOffline: StateCopy;
@@ -71,7 +71,7 @@ export interface ShiftCopy {
   /** With `{pieces}` and `{offered}`. */
   counted: string;
   states: Record<RowState, string>;
-  /** Shown in place of `states['set aside']`, by the reason. */
+  /** Shown instead of `states['set aside']`, by the reason. */
   refusals: Record<ScanRefusal, string>;
   undo: string;
   /** The accessible name of the button `undo`; `openItem` and `orderItem` are those of `open` and `order`. With `{item}`. */

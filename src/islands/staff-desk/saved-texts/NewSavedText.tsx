@@ -18,23 +18,23 @@ interface Props {
 export function NewSavedText({ kind, onAdded, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(() => hasStoredDraft(savedTextFormName(kind)));
-  const show = (isShown: boolean, focusSelector: string) => {
+  const toggleForm = (isShown: boolean, focusSelector: string) => {
     flushSync(() => setOpen(isShown));
     root.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   };
   const finish = (message: string) => {
-    show(false, 'button');
+    toggleForm(false, 'button');
     onAdded(message);
   };
   return (
     <div ref={root}>
       {isOpen ? (
-        <SavedTextForm kind={kind} onSaved={finish} onCancel={() => show(false, 'button')} copy={copy} />
+        <SavedTextForm kind={kind} onSaved={finish} onCancel={() => toggleForm(false, 'button')} copy={copy} />
       ) : (
         <AsyncButton
           label={copy.savedTexts[kind].add}
           isPending={false}
-          onClick={() => show(true, 'input:not([type=hidden])')}
+          onClick={() => toggleForm(true, 'input:not([type=hidden])')}
         />
       )}
     </div>

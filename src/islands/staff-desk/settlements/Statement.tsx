@@ -28,24 +28,24 @@ export function Statement({ month, brand, copy }: Props) {
   const { settlements, list } = copy;
   const statement = useStore(settlementStatement.$state);
   // Until the reload has started, the store may still have another statement, or an earlier version of this one.
-  const [isStarted, setStarted] = useState(false);
+  const [hasReloadStarted, setReloadStarted] = useState(false);
   useEffect(() => {
     void settlementStatement.reload();
-    setStarted(true);
+    setReloadStarted(true);
   }, []);
   const back = (
     <button className="button button--small button--quiet" type="button" onClick={showBrands}>
       {settlements.back}
     </button>
   );
-  if (isStarted && statement.state === 'failed')
+  if (hasReloadStarted && statement.state === 'failed')
     return (
       <>
         {back}
         <TryAgain text={list.failed} label={list.tryAgain} onRetry={() => void settlementStatement.reload()} />
       </>
     );
-  if (!isStarted || !statement.data) return <Spinner label={list.loading} />;
+  if (!hasReloadStarted || !statement.data) return <Spinner label={list.loading} />;
   return (
     <div className="settlements">
       <div className="settlements__actions">

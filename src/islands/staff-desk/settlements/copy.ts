@@ -35,7 +35,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   reversedEntry: string;
   /** With `{name}` and `{time}`. */
   by: string;
-  /** Shown in place of the name of a deleted account. */
+  /** Shown instead of the name of a deleted account. */
   formerColleague: string;
   /** The label of the form and its button, with `{coins}`. */
   settle: string;
@@ -45,7 +45,7 @@ export interface SettlementsCopy extends Pick<FormCopy, 'errorTitle' | 'failure'
   reverse: string;
   reason: string;
   reasonHint: string;
-  /** Shown in place of the form until the month is over. */
+  /** Shown instead of the form until the month is over. */
   notOver: string;
   allSettled: string;
   /** Offered after a conflict. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import type { HistoryCopy, WordsCopy } from './copy.ts';
-import { Restore } from './Restore.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
 
 interface DraftProps {
   draft: CopyDraft;
@@ -40,7 +40,7 @@ export function VersionRow({ version, isLive, changeCount, onRestored, copy }: V
       {isLive ? (
         <span className="words-tag words-tag--live">{history.live}</span>
       ) : (
-        <Restore
+        <RestoreButton
           version={version.version}
           label={label}
           changeCount={changeCount}
@@ -59,7 +59,13 @@ export function OriginalRow({ changeCount, onRestored, copy }: Omit<VersionProps
     <div className="words-version">
       <span>{original}</span>
       <span className="words-version__end">
-        <Restore version={0} label={restoreOriginal} changeCount={changeCount} onRestored={onRestored} copy={copy} />
+        <RestoreButton
+          version={0}
+          label={restoreOriginal}
+          changeCount={changeCount}
+          onRestored={onRestored}
+          copy={copy}
+        />
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ interface Props {
   path: CopyPath;
   editor: Editor;
   actions: ListActions;
-  /** Whether the entry is a button that opens its fields, instead of the fields themselves. */
+  /** Whether the entry is shown as a button that opens its fields, instead of as the fields themselves. */
   isOpenedSeparately: boolean;
 }
 

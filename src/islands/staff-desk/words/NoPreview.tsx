@@ -1,5 +1,5 @@
 import type { PreviewCopy } from './copy.ts';
-import { OpenPage } from './OpenPage.tsx';
+import { LivePageLink } from './LivePageLink.tsx';
 import '../preview/preview.scss';
 import '../../../styles/blocks/quiet.scss';
 
@@ -17,7 +17,7 @@ export function NoPreview({ path, copy }: Props) {
         <h2 className="words-title" id="page-preview">
           {copy.title}
         </h2>
-        <OpenPage path={path} copy={copy} />
+        <LivePageLink path={path} copy={copy} />
       </header>
       <p className="quiet">{copy.notes.none}</p>
     </section>

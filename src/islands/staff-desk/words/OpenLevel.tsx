@@ -3,7 +3,7 @@ import { fieldAt, isInline } from '../../../lib/copy-fields.ts';
 import type { CopyPath } from '../../../lib/copy-values.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Editor } from './editor.ts';
-import { Fields, GroupFields } from './Fields.tsx';
+import { GroupFields, InlineField } from './InlineField.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { NestedFields } from './NestedFields.tsx';
 
@@ -35,7 +35,7 @@ export function OpenLevel({ path, editor }: Props) {
           <NestedFields fields={field.fields.filter((part) => !isInline(part))} path={path} editor={editor} />
         </>
       )}
-      {field.kind !== 'list' && field.kind !== 'group' && <Fields field={field} path={path} editor={editor} />}
+      {field.kind !== 'list' && field.kind !== 'group' && <InlineField field={field} path={path} editor={editor} />}
     </div>
   );
 }

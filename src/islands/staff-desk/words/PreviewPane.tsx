@@ -6,7 +6,7 @@ import { TryAgain } from '../../../ui/try-again/TryAgain.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { ScreenSwitches, useScreen } from '../preview/ScreenSwitches.tsx';
 import type { PreviewCopy } from './copy.ts';
-import { OpenPage } from './OpenPage.tsx';
+import { LivePageLink } from './LivePageLink.tsx';
 import { usePreview } from './use-preview.ts';
 import '../../../styles/blocks/quiet.scss';
 
@@ -35,7 +35,7 @@ export function PreviewPane({ page: { _id: name, path, preview }, values, isDraf
           {isDraft ? copy.draft : copy.live}
         </span>
         <ScreenSwitches screen={screen} copy={copy} />
-        <OpenPage path={path} copy={copy} />
+        <LivePageLink path={path} copy={copy} />
       </header>
       {preview !== 'whole' && <p className="quiet">{copy.notes[preview]}</p>}
       <div className="page-preview__state" role="status">

@@ -6,7 +6,7 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { WordsCopy } from './copy.ts';
-import { Discard } from './Discard.tsx';
+import { DiscardButton } from './DiscardButton.tsx';
 import { DraftState } from './DraftState.tsx';
 import './words-head.scss';
 
@@ -52,7 +52,7 @@ export function WordsHead({ work, changeCount, onShowProblem, copy }: Props) {
         </span>
         <span className="words-head__actions">
           {changeCount > 0 && work.state !== 'conflict' && (
-            <Discard changeCount={changeCount} onDone={showDiscarded} copy={copy} />
+            <DiscardButton changeCount={changeCount} onDone={showDiscarded} copy={copy} />
           )}
           <AsyncButton id={publishId} label={label} isPending={action.isPending} onClick={() => void publish()} />
         </span>

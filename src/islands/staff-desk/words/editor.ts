@@ -8,7 +8,9 @@ import type { WordsCopy } from './copy.ts';
 export interface Editor {
   /** All fields of the page, as a group. */
   root: GroupField;
+  /** What has been typed. */
   values: CopyValues;
+  /** What visitors see. */
   live: CopyValues;
   problems: readonly CopyProblem[];
   change: (path: CopyPath, value: CopyValue) => void;

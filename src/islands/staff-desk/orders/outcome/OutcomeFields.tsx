@@ -18,11 +18,11 @@ interface Props {
   prefix?: string;
   /** The saved outcome; undefined if there is none yet. */
   outcome?: Outcome | undefined;
-  /** Receives the function that uploads the photo before the form is sent. */
+  /** Set to the function that uploads the chosen photo, for the form to call before it sends its other values. */
   upload: RefObject<UploadPhoto | undefined>;
   /** The values of a stored draft. */
   restored?: Record<string, string> | undefined;
-  /** Whether someone opened the form; otherwise, it is open because a draft is stored. */
+  /** Whether the first field gets the focus, as when someone has just opened the form. A form with a stored draft opens by itself. */
   takesFocus?: boolean;
   copy: OutcomeCopy;
 }

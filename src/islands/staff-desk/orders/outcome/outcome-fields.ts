@@ -11,8 +11,8 @@ interface Choices {
 }
 
 /**
- * Turns the values of the fields into values that the API accepts. The id of the saved photo replaces a chosen file, which is uploaded
- * separately when the form is sent.
+ * Turns the values of the fields into values that the API accepts. Replaces a chosen file, which is uploaded separately when the form is
+ * sent, with the id of the saved photo, or with an empty value if no saved photo is kept.
  */
 export function setOutcome(formData: FormData, prefix: string, { photo = '', organizationConsents }: Choices): void {
   const names = fieldNames(prefix);

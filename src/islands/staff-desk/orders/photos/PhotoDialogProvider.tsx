@@ -45,7 +45,7 @@ export function PhotoDialogProvider({ order, copy, list, children }: Props) {
 }
 
 /** The handler of a link to a photo. With a modifier key, the photo opens in a new tab or window, not in the dialog. */
-export function usePhotoLink(url: string) {
+export function usePhotoLinkHandler(url: string) {
   const show = useContext(ShowPhotoContext);
   return (event: MouseEvent) => {
     if (!show || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../../../lib/api-url.ts';
-import { usePhotoLink } from './PhotoDialogProvider.tsx';
+import { usePhotoLinkHandler } from './PhotoDialogProvider.tsx';
 
 interface Props {
   className?: string;
@@ -12,7 +12,13 @@ interface Props {
 /** A thumbnail that opens its photo. */
 export function PhotoLink({ className, url, children }: Props) {
   return (
-    <a className={className} href={resolveApiUrl(url)} target="_blank" rel="noreferrer" onClick={usePhotoLink(url)}>
+    <a
+      className={className}
+      href={resolveApiUrl(url)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={usePhotoLinkHandler(url)}
+    >
       {children}
     </a>
   );

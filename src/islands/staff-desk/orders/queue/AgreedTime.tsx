@@ -8,7 +8,10 @@ interface Props {
   copy: QueueCopy;
 }
 
-/** The agreed day and time of an order, abbreviated, in the organization's time zone. Renders nothing once the order is no longer open. */
+/**
+ * The agreed day and time of an order, abbreviated, in the organization's time zone. Renders nothing once the order no longer waits for its
+ * goods.
+ */
 export function AgreedTime({ order: { handover, status }, copy }: Props) {
   if (!isOpen(status)) return null;
   if (!handover?.agreed || handover.state === 'cancelled')

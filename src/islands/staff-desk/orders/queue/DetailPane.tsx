@@ -25,7 +25,7 @@ interface Props {
   list: ListCopy;
 }
 
-/** The details of the open order, beside the list or in its place. */
+/** The details of the open order, beside the list or instead of it. */
 export function DetailPane({ items, openId, order, isFullPage, isTable, onStep, hasMore, copy, list }: Props) {
   const index = items.findIndex(({ _id }) => _id === order?._id);
   const name = order?.itemsName;

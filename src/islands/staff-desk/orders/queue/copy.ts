@@ -7,7 +7,7 @@ export interface QueueCopy {
   next: string;
   /** With `{position}` and `{count}`. */
   position: string;
-  /** Shown in place of `position` when the open order is not in the list. */
+  /** Shown instead of `position` when the open order is not in the list. */
   notListed: string;
   missing: string;
   /** With `{quantity}`. */
@@ -16,7 +16,7 @@ export interface QueueCopy {
   from: string;
   /** Says who takes care of the order. With `{name}`. */
   assignee: string;
-  /** Shown in place of a username that the current user is not allowed to see. */
+  /** Shown instead of a username that the current user is not allowed to see. */
   colleague: string;
   /** Shown while an order has no agreed time. */
   noTime: string;
@@ -27,6 +27,6 @@ export interface QueueCopy {
   filters: string;
   /** Says that new orders have been placed since the list was loaded. With `{count}`. */
   newOrders: string;
-  /** Shown in place of `filters` while filters are in use. With `{count}`. */
+  /** Shown instead of `filters` while filters are in use. With `{count}`. */
   filtersInUse: string;
 }

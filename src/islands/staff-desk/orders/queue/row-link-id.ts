@@ -1,7 +1,7 @@
 const prefix = 'row-';
 
-/** The id of an order's link in the list. */
+/** The HTML id of an order's link in the list or the table. */
 export const rowLinkId = (id: string) => `${prefix}${id}`;
 
-/** The id of the order whose link has this id. */
-export const idOfRowLink = (linkId: string) => linkId.slice(prefix.length);
+/** The id of the order whose link has this HTML id. */
+export const orderIdOfRowLink = (linkId: string) => linkId.slice(prefix.length);

@@ -1,8 +1,12 @@
 import type { RefObject } from 'react';
 import { toggleOrder } from '../../../../stores/order-selection.ts';
-import { idOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
+import { orderIdOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 
-/** Returns the handlers of the queue's keyboard shortcuts, except the shortcut that lists them all. */
+/**
+ * Returns the handlers of the queue's keyboard shortcuts, except for the one that lists all shortcuts.
+ * @param onStep opens a neighbor of the open order, and returns its id; undefined if there is none
+ * @param openId the id of the open order in the URL
+ */
 export function createShortcutHandlers(
   root: RefObject<HTMLElement | null>,
   onStep: (step: 1 | -1) => string | undefined,
@@ -14,7 +18,7 @@ export function createShortcutHandlers(
     // gets it.
     if (id !== undefined) document.getElementById(rowLinkId(id))?.focus();
   };
-  // The button for the key may be missing, because the selected orders decide which moves are possible.
+  // A key's button may be missing, because the selected orders decide which moves are possible.
   const press = (key: string) => () =>
     root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
   return {
@@ -25,7 +29,7 @@ export function createShortcutHandlers(
       const row = focused ?? (openId && rowLinkId(openId));
       // On a narrow screen, the details replace the list, and nobody would see which orders are selected.
       const link = row === undefined ? null : document.getElementById(row);
-      if (link?.checkVisibility()) toggleOrder(idOfRowLink(link.id));
+      if (link?.checkVisibility()) toggleOrder(orderIdOfRowLink(link.id));
     },
     review: press('v'),
     accept: press('a'),

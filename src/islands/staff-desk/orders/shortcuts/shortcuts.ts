@@ -27,6 +27,6 @@ export function shortcutOf(press: KeyPress, isTyping: boolean): ShortcutAction |
 }
 
 /** Whether a key press in an element types text, or chooses an option. */
-export function takesText(element: Pick<Element, 'closest'>): boolean {
+export function takesKeyPresses(element: Pick<Element, 'closest'>): boolean {
   return element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null;
 }

@@ -26,12 +26,12 @@ export function ItemFields({ form, field, copy }: Props) {
     element?.addEventListener('formdata', addItems);
     return () => element?.removeEventListener('formdata', addItems);
   }, [form, count]);
-  const show = (next: number[], focused: number) => {
-    flushSync(() => setKeys(next));
-    document.getElementById(field(itemFieldName(focused, 'name')).id)?.focus();
+  const changeKeys = (newKeys: number[], indexToFocus: number) => {
+    flushSync(() => setKeys(newKeys));
+    document.getElementById(field(itemFieldName(indexToFocus, 'name')).id)?.focus();
   };
-  const add = () => show([...keys, Math.max(...keys) + 1], count);
-  const remove = (index: number) => show(keys.toSpliced(index, 1), Math.min(index, count - 2));
+  const add = () => changeKeys([...keys, Math.max(...keys) + 1], count);
+  const remove = (index: number) => changeKeys(keys.toSpliced(index, 1), Math.min(index, count - 2));
   const { id, error } = field('items');
   return (
     <fieldset className="walk-in-items" id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>

@@ -25,20 +25,26 @@ interface Props {
 export function ItemFieldset({ index, field, onRemove, copy: { walkIns, items } }: Props) {
   const { data: categories = [] } = useResource(needCategories);
   const n = index + 1;
-  const ofItem = (property: string) => field(itemFieldName(index, property));
+  const itemField = (property: string) => field(itemFieldName(index, property));
   return (
     <fieldset className="walk-in-item">
       <legend className="walk-in-item__title">{formatMessage(walkIns.item, { n })}</legend>
       <Field
-        {...ofItem('name')}
+        {...itemField('name')}
         label={walkIns.name}
         placeholder={walkIns.nameHint}
         maxLength={limits.line}
         autoComplete="off"
       />
-      <Field {...ofItem('quantity')} label={walkIns.quantity} inputMode="numeric" defaultValue={1} autoComplete="off" />
+      <Field
+        {...itemField('quantity')}
+        label={walkIns.quantity}
+        inputMode="numeric"
+        defaultValue={1}
+        autoComplete="off"
+      />
       <SelectField
-        {...ofItem('category')}
+        {...itemField('category')}
         label={walkIns.category}
         options={[
           { value: '', label: walkIns.noCategory },
@@ -46,7 +52,7 @@ export function ItemFieldset({ index, field, onRemove, copy: { walkIns, items } 
         ]}
       />
       <SelectField
-        {...ofItem('condition')}
+        {...itemField('condition')}
         label={walkIns.condition}
         options={[
           { value: '', label: walkIns.noCondition },
@@ -54,7 +60,7 @@ export function ItemFieldset({ index, field, onRemove, copy: { walkIns, items } 
         ]}
       />
       <Field
-        {...ofItem('photo')}
+        {...itemField('photo')}
         label={walkIns.photo}
         hint={walkIns.photoHint}
         required={false}

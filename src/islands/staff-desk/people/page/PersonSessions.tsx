@@ -64,7 +64,7 @@ export function PersonSessions({ lists, count, listCopy, copy }: Props) {
   );
 }
 
-/** Reloads the sessions when their number has changed: a new role, a block or the button *Log out everywhere* ends all of them at once. */
+/** Reloads the sessions when their number has changed: a new role, a block or the button *Log out everywhere* ends all of them. */
 function useReloadAfterChange({ sessions }: PersonLists, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface PersonPageCopy {
   order: string;
   /** `sums` contains `{earned}` and `{spent}`, `balance` contains `{coins}`. */
   coins: { title: string; none: string; sums: string; balance: string };
-  /** The kinds of coin entries, also shown in place of an order or a brand that is no longer known. */
+  /** The kinds of coin entries, also shown instead of an order or a brand that is no longer known. */
   entryKinds: { earning: string; spending: string; reversal: string };
   /** `open` is shown beside a thread that waits for an answer. */
   messages: { title: string; none: string; open: string };

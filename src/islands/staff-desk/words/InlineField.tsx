@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A field of any kind that is edited in place: a single field, a small group or a short list. */
-export function Fields({ field, path, editor }: Props) {
+export function InlineField({ field, path, editor }: Props) {
   if (field.kind === 'list') return <ListEditor field={field} path={path} editor={editor} />;
   if (isSingle(field)) return <SingleField field={field} path={path} editor={editor} />;
   return (
@@ -36,5 +36,5 @@ interface GroupProps {
 export function GroupFields({ fields, path, editor }: GroupProps) {
   return fields
     .filter(isInline)
-    .map((field) => <Fields key={field.name} field={field} path={[...path, field.name]} editor={editor} />);
+    .map((field) => <InlineField key={field.name} field={field} path={[...path, field.name]} editor={editor} />);
 }

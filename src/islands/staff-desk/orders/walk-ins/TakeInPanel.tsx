@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** Takes in gifts that arrived unannounced, one after the other. */
-export function TakeIn({ isStaff, copy }: Props) {
+export function TakeInPanel({ isStaff, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [takenIn, setTakenIn] = useState<TakenInGift>();
   const [organization, setOrganization] = useState('');
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  const show = (next: TakenInGift | undefined, selector: string) => {
+  const showAndFocus = (next: TakenInGift | undefined, selector: string) => {
     flushSync(() => setTakenIn(next));
     focus(selector);
   };
   const onTakenIn = (next: TakenInGift, chosen: string) => {
     setOrganization(chosen);
-    show(next, 'button');
+    showAndFocus(next, 'button');
   };
   const { walkIns } = copy;
   return (
@@ -38,7 +38,7 @@ export function TakeIn({ isStaff, copy }: Props) {
           <AsyncButton
             label={walkIns.another}
             isPending={false}
-            onClick={() => show(undefined, organization ? '[name="items.0.name"]' : 'select, input')}
+            onClick={() => showAndFocus(undefined, organization ? '[name="items.0.name"]' : 'select, input')}
           />
           <a
             className="button button--quiet button--small"

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A sentence with a short day, such as `since Nov 9`, in the reader's time zone. */
-export function Since({ text, at }: Props) {
+export function DaySentence({ text, at }: Props) {
   const [before, after] = text.split('{time}');
   const language = globalThis.document?.documentElement.lang;
   const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });

@@ -19,8 +19,8 @@ interface Props {
   copy: WordsCopy;
 }
 
-/** Makes an earlier version the draft. If there is a draft already, asks for confirmation first. */
-export function Restore({ version, label, changeCount, onRestored, copy }: Props) {
+/** A button that makes an earlier version the draft. If there is a draft already, it asks for confirmation first. */
+export function RestoreButton({ version, label, changeCount, onRestored, copy }: Props) {
   const { history } = copy;
   const wrapper = useRef<HTMLSpanElement>(null);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The parts that only some orders have: a handover (until the goods have arrived), and several items or photos. */
-export function OrderParts({ order: { items, handover, charity, status }, copy }: Props) {
+export function HandoverAndItems({ order: { items, handover, charity, status }, copy }: Props) {
   const { title, change } = copy.handover;
   return (
     <>

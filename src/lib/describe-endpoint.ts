@@ -7,7 +7,7 @@ import type { Shape } from './reply-shape.ts';
 type AnyStruct = Struct<any, any>;
 
 /**
- * Describes an endpoint as JSON, so that `read` can request it and check its reply without superstruct.
+ * Describes an endpoint of the contract as JSON, so that `read` can request it and check its reply without superstruct.
  * @throws if the reply's struct has a feature that `readShape` does not support
  */
 export function describeEndpoint<E extends Endpoint>({ method, path, accepts }: E): ReadEndpoint<E> {

@@ -1,13 +1,13 @@
 const attributes = ['alt', 'aria-label', 'content', 'placeholder'];
 
 interface MarkTarget {
-  /** The text of the field that is being edited. Text with placeholders is not found, because the page shows values in their place. */
+  /** The text of the field that is being edited. Text with placeholders is not found, because the page shows values instead of them. */
   text: string | undefined;
   selector: string | undefined;
 }
 
 /** Marks the elements of a page that show what someone is editing, and scrolls to the first such element. Removes all other marks. */
-export function mark(page: Document, { text, selector }: MarkTarget): void {
+export function markEditedElements(page: Document, { text, selector }: MarkTarget): void {
   for (const marked of page.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited');
   if (!page.body) return;
   const found = selector ? [...page.querySelectorAll(selector)] : findText(page, normalize(text));
@@ -18,7 +18,7 @@ export function mark(page: Document, { text, selector }: MarkTarget): void {
 function findText(page: Document, text: string): Element[] {
   if (!text) return [];
   const found = [...page.body.querySelectorAll('*')].filter((element) => hasText(element, text));
-  // Of nested elements, the innermost is the closest to the text.
+  // Of nested elements with this text, only the innermost is marked.
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
 }
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How many messages nobody has answered, and the oldest of them. */
-export function Unanswered({ messages: { count, oldest }, copy }: Props) {
+export function UnansweredMessages({ messages: { count, oldest }, copy }: Props) {
   const note = count ? formatMessage(copy.count, { count }) : undefined;
   return (
     <OverviewCard

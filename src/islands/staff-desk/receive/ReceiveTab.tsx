@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { resumeShift } from '../../../stores/shift.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { focusNumber } from './focus-number.ts';
+import { focusNumberField } from './focus-number-field.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { ReceiveHead } from './ReceiveHead.tsx';
 import { ScanPanel } from './ScanPanel.tsx';
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** The tab for the loading dock: after each scanned label, it shows what to do with the parcel. */
-export function Receive({ isStaff, copy }: Props) {
+export function ReceiveTab({ isStaff, copy }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useScanSound();
   useEffect(() => {
     resumeShift();
-    focusNumber(input.current);
+    focusNumberField(input.current);
   }, []);
-  const focusInput = () => focusNumber(input.current);
+  const focusInput = () => focusNumberField(input.current);
   return (
     <div className="receive">
       <ReceiveHead isStaff={isStaff} copy={copy} />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What brands are still owed for the coins that donors spent there last month. */
-export function Settlement({ settlement: { month, brands }, copy }: Props) {
+export function OpenSettlements({ settlement: { month, brands }, copy }: Props) {
   return (
     <OverviewCard
       name="settlement"

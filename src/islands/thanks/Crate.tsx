@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Shows the donor's photo sticking out of a crate. The label on the crate shows the item, the organization and the order's number. */
-export function Parcel({ order, copy, children }: Props) {
+export function Crate({ order, copy, children }: Props) {
   return (
-    <figure className="parcel">
-      <div className="parcel__photo">
+    <figure className="crate">
+      <div className="crate__photo">
         {order && (
           <img
             src={resolveApiUrl(order.image.thumbnailUrl)}
@@ -27,12 +27,12 @@ export function Parcel({ order, copy, children }: Props) {
           />
         )}
       </div>
-      <div className="parcel__crate">{children}</div>
+      <div className="crate__front">{children}</div>
       {order && (
-        <figcaption className="parcel__label">
-          <strong className="parcel__item">{order.itemsName}</strong>
+        <figcaption className="crate__label">
+          <strong className="crate__item">{order.itemsName}</strong>
           <span>{formatMessage(copy.contents, { quantity: order.quantity, charity: order.charity.title })}</span>
-          <span className="parcel__number">
+          <span className="crate__number">
             <span className="visually-hidden">{copy.number} </span>
             {orderNumber(order._id)}
           </span>

@@ -2,10 +2,10 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOverview } from '@kindcrate/contract/staff-overview';
 import type { DeskOrdersCopy } from '../copy.ts';
 import type { OverviewCopy } from './copy.ts';
+import { DaySentence } from './DaySentence.tsx';
 import { formatNumber } from './format-number.ts';
 import { OldestOrders } from './OldestOrders.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
-import { Since } from './Since.tsx';
 import './waiting.scss';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The orders that wait for the desk: how many have each status, and those that have waited longest. */
-export function Waiting({ overview: { waiting, oldest }, copy, statuses }: Props) {
+export function WaitingOrders({ overview: { waiting, oldest }, copy, statuses }: Props) {
   const count = waiting.reduce((sum, { count }) => sum + count, 0);
   const note = formatMessage(copy.count, { count });
   return (
@@ -36,7 +36,7 @@ export function Waiting({ overview: { waiting, oldest }, copy, statuses }: Props
             </a>{' '}
             {since && (
               <span className="overview-soft">
-                <Since text={copy.since} at={since} />
+                <DaySentence text={copy.since} at={since} />
               </span>
             )}
           </li>

@@ -14,8 +14,8 @@ interface Props {
   copy: WordsCopy;
 }
 
-/** Discards the draft after asking for confirmation. */
-export function Discard({ changeCount, onDone, copy }: Props) {
+/** A button that discards the draft after asking for confirmation. */
+export function DiscardButton({ changeCount, onDone, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
   const wrapper = useRef<HTMLSpanElement>(null);
   const cancel = () => {

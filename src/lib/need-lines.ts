@@ -3,7 +3,7 @@ import { remainingPieces } from '@kindcrate/contract/need-progress';
 import type { Need } from '@kindcrate/contract/needs';
 import { mostNeeded } from './needs.ts';
 
-export interface CardCopy {
+export interface NeedLinesCopy {
   /** With `{pieces}` and `{words}`. */
   wanted: string;
   /** With `{words}`. */
@@ -11,20 +11,20 @@ export interface CardCopy {
   enough: string;
 }
 
-/** More notes would make the card taller than its picture. */
-const maxNotes = 3;
+/** More lines would make the card taller than its picture. */
+const maxLines = 3;
 
 /**
  * The lines on the card of an organization: what it needs most, or that it has enough. Empty if the organization has no needs.
  * @param needs the needs of the organization
  */
-export function cardNotes(needs: readonly Need[], copy: CardCopy): string[] {
+export function needLines(needs: readonly Need[], copy: NeedLinesCopy): string[] {
   if (needs.length === 0) return [];
-  const wanted = mostNeeded(needs, maxNotes);
-  return wanted.length > 0 ? wanted.map((need) => wantedNote(need, copy)) : [copy.enough];
+  const wanted = mostNeeded(needs, maxLines);
+  return wanted.length > 0 ? wanted.map((need) => wantedLine(need, copy)) : [copy.enough];
 }
 
-function wantedNote(need: Need, copy: CardCopy): string {
+function wantedLine(need: Need, copy: NeedLinesCopy): string {
   const pieces = remainingPieces(need);
   const { words } = need;
   return pieces === null ? formatMessage(copy.always, { words }) : formatMessage(copy.wanted, { words, pieces });
