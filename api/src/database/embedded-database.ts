@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
-import { type BeforeMigration, needsUpgrade, isUpToDate, migrate } from './migrate.ts';
+import { type BeforeMigration, isUpToDate, migrate, needsUpgrade } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** The name of the database file in the data folder. */

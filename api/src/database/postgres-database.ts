@@ -1,7 +1,7 @@
 import { Kysely, type PostgresPool, sql } from 'kysely';
 import { type Database, describePostgresUrl, type OpenDatabase } from './database.ts';
 import { DatabaseInUseError } from './errors.ts';
-import { type BeforeMigration, needsUpgrade, migrate } from './migrate.ts';
+import { type BeforeMigration, migrate, needsUpgrade } from './migrate.ts';
 import { PortablePostgresDialect } from './postgres-dialect.ts';
 import { applicationName, createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';

@@ -61,7 +61,11 @@ export async function updateOutcomeAsStaff(
 
 /** Adding and removing an outcome repeatedly must not flood the donor with emails. */
 async function notifyOfOutcome(transaction: Database, effects: Effects, orderId: string, now: Date): Promise<void> {
-  const exhaustedWindow = await countEvent(transaction, `outcome email: ${orderId}`, { max: 1, window: mailWindow, now });
+  const exhaustedWindow = await countEvent(transaction, `outcome email: ${orderId}`, {
+    max: 1,
+    window: mailWindow,
+    now,
+  });
   if (exhaustedWindow) return;
   await addMessage(transaction, outcomeMessageKind, { orderId } satisfies OutcomeMessage, now.toISOString());
   effects.wakeMail();

@@ -1,4 +1,4 @@
-import { type BackupKind, addTimeToName, pruneBackups, undatedPath } from '../backup/kept-backups.ts';
+import { addTimeToName, type BackupKind, pruneBackups, undatedPath } from '../backup/kept-backups.ts';
 import { runCommand } from './command-line.ts';
 import { describeContents } from './describe-backup.ts';
 import { automaticBackupFolder, makeBackup } from './make-backup.ts';

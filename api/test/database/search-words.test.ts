@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseSearch, searchWordOfOrderNumber, searchWordsOf, searchWordsOfPhone } from '../../src/database/search-words.ts';
+import {
+  parseSearch,
+  searchWordOfOrderNumber,
+  searchWordsOf,
+  searchWordsOfPhone,
+} from '../../src/database/search-words.ts';
 
 const number = searchWordOfOrderNumber('653fab12-34cd');
 

@@ -78,18 +78,18 @@ function Timeline() {
           </li>
         ))}
       </ol>
-      <Pace text={pace} />
+      <CurrentDuration text={pace} />
     </section>
   );
 }
 
-function Pace({ text }: { text: string }) {
+function CurrentDuration({ text }: { text: string }) {
   const figures = useFigures();
   const shown = figuresOfAllOrganizations(figures);
   const days = (shown?.last90Days ?? shown?.allTime)?.daysToCompleted ?? null;
   if (shown && days === null) return null;
   return (
-    <p className="timeline__pace">
+    <p className="timeline__duration">
       {days !== null && <b>{formatMessage(text, { days: formatDays(days, figuresCopy) })} </b>}
       {noteOf(figures, shown)}
     </p>
