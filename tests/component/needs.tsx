@@ -45,7 +45,7 @@ export async function openCategories(): Promise<void> {
 }
 
 /** The API's reply when a need is saved. */
-export const savedNeedReply = (data: StaffNeed, message = 'It is saved') => ({ success: true, message, data });
+export const savedNeedReply = (data: StaffNeed, message = 'It has been saved') => ({ success: true, message, data });
 
 export const conflict = failure(409, 'Someone else changed this in the meantime.', 'conflict');
 

@@ -36,4 +36,4 @@ export async function openPlaceForm({ place, organization: { title } }: StaffPla
 }
 
 /** The API's reply to an edit. */
-export const savedPlaceReply = (data: StaffPlace, message = 'It is saved') => ({ success: true, message, data });
+export const savedPlaceReply = (data: StaffPlace, message = 'It has been saved') => ({ success: true, message, data });

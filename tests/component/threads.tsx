@@ -14,7 +14,7 @@ export async function openThread(thread: StaffThreadDetails, savedTexts: SavedTe
   await api.reply(getStaffThreadEndpoint, { data: thread });
   await api.reply(updateStaffThreadEndpoint, {
     success: true,
-    message: 'These messages are marked as read.',
+    message: 'These messages have been marked as read.',
     data: { ...thread, unread: 0, read: thread.messages.length },
   });
   await openDesk('messages', { threads: [row], savedTexts });

@@ -71,7 +71,7 @@ test('when a session ends while a donor fills in a form, the donor can log in, g
   await expect(page).toHaveURL('/profile#profile');
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Your profile is updated')).toBeVisible();
+  await expect(page.getByText('Your profile has been updated')).toBeVisible();
 });
 
 test('going back never shows what another donor typed', async ({ page, signInDonor, registerDonor }) => {

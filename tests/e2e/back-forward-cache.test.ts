@@ -151,5 +151,5 @@ test('a form that is restored after the donor has logged out and in again is sen
   await expect(page).toHaveURL('/profile#profile');
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Your profile is updated')).toBeVisible();
+  await expect(page.getByText('Your profile has been updated')).toBeVisible();
 });

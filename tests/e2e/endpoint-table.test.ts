@@ -116,13 +116,13 @@ const calledEndpoints: Record<string, Row> = {
     send: fillInAndSubmit(detailsForm),
     fields: ['username', 'phone'],
     sendsToken: true,
-    expectUsed: expectStatus('Your profile is updated'),
+    expectUsed: expectStatus('Your profile has been updated'),
   },
   'PUT /profile/update (the password)': {
     send: fillInAndSubmit(passwordForm),
     fields: ['password', 'confirmPassword'],
     sendsToken: true,
-    expectUsed: expectStatus('Your password is changed'),
+    expectUsed: expectStatus('Your password has been changed'),
   },
   'POST /complaints/contact': {
     async send(page) {

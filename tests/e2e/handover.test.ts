@@ -60,7 +60,7 @@ test('a donor chooses a handover time through the link in an email without loggi
   await button(page, /^Take /)
     .first()
     .click();
-  await expect(handover(page).getByRole('status')).toContainText('The time is agreed.');
+  await expect(handover(page).getByRole('status')).toContainText('The time has been agreed on.');
   await expect(handover(page)).toBeFocused();
   await page.reload();
   await expect(handover(page).locator('time')).toBeVisible();

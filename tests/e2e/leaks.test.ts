@@ -101,7 +101,7 @@ test('no password or token appears in a URL, a referrer, the console, the page, 
     await recorder.inspect(page);
     await page.unroute('**/api/profile/update');
     await change(newPassword);
-    await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible();
     await recorder.inspect(page);
   });
 

@@ -85,7 +85,7 @@ test('the password form reports a lost connection and changes the password when 
   await expectValuesKept(page, passwordForm);
   await context.setOffline(false);
   await submit(page, passwordForm);
-  await expect(status).toContainText('Your password is changed.');
+  await expect(status).toContainText('Your password has been changed.');
 });
 
 test('the photo form reports a lost connection, keeps the photo, and sends it when the connection is back', async ({

@@ -40,7 +40,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
   await page.getByLabel('Your donation that is under way').selectOption('Cancel them');
   await press(page, 'Delete my account for good');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect
     .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))

@@ -13,7 +13,7 @@ test('changed profile details appear everywhere without a reload, and the fields
   await page.getByLabel('Username').fill('Mahin');
   await page.getByLabel('Phone').fill('09876543210');
   await button(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your profile is updated' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your profile has been updated' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page.getByLabel('Phone')).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Hello, Mahin' })).toBeVisible();

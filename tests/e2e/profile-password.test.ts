@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Password' });
 const password = (page: Page) => panel(page).getByLabel('Password', { exact: true });
 const confirmation = (page: Page) => panel(page).getByLabel('Confirm Password');
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Change Password' });
-const successNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password is changed.' });
+const successNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password has been changed.' });
 
 let donor: Donor;
 

@@ -35,7 +35,7 @@ test('threat 39, finding 4: someone who forgot their password gets a link and se
   for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(newPassword);
   await press(page, 'Set password');
   await expect(page).toHaveURL('/login');
-  await expect(status(page, 'Your password is changed')).toBeVisible();
+  await expect(status(page, 'Your password has been changed')).toBeVisible();
   await logIn(page, { ...donor, password: newPassword });
   await expect(page).toHaveURL('/');
   await expect
@@ -86,7 +86,7 @@ test('threat 36: the link in an email confirms the email of a new account only w
   await page.goto(link);
   await expect(page).toHaveURL('/confirm');
   await press(page, 'Confirm my email');
-  await expect(status(page, `${email} is confirmed`)).toBeVisible();
+  await expect(status(page, `${email} has been confirmed`)).toBeVisible();
   expect(await isConfirmed()).toBe(true);
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByRole('heading', { name: 'Amal' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a donor whose email is not confirmed can request another link on the profi
   await expect(status(page, `We emailed a link to ${corrected}`)).toBeVisible();
   await page.goto(await waitForLink(corrected, 'Confirm your new email'));
   await press(page, 'Confirm my email');
-  await expect(status(page, `${corrected} is confirmed`)).toBeVisible();
+  await expect(status(page, `${corrected} has been confirmed`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('tabpanel', { name: 'Overview' })).toContainText(corrected);
 });

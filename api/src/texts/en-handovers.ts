@@ -14,9 +14,10 @@ export const handoverFailures = {
 /** Messages about successful requests; those for a donor's answer are keyed by its action. */
 export const handoverSuccesses = {
   'handover.ask': 'We received the times you suggested. You will get an email with our answer.',
-  'handover.cancel': 'The time is canceled. Your donation itself is not canceled, and you can ask for another time.',
-  'handover.take': 'The time is agreed. You will get an email with an entry for your calendar.',
-  'updateHandover.cancel': 'The handover is canceled. The donor gets an email if a time had been agreed on.',
+  'handover.cancel':
+    "The time has been canceled. Your donation itself hasn't been canceled, and you can ask for another time.",
+  'handover.take': 'The time has been agreed on. You will get an email with an entry for your calendar.',
+  'updateHandover.cancel': 'The handover has been canceled. The donor gets an email if a time had been agreed on.',
   'updateHandover.leave': 'The donor gets an email saying that you are on your way.',
   'updateHandover.offer': 'The donor gets an email about the time.',
 } as const;

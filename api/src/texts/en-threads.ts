@@ -14,11 +14,11 @@ export const threadFailures = {
 } as const;
 
 export const threadSuccesses = {
-  replyToThread: 'Your reply is sent.',
+  replyToThread: 'Your reply has been sent.',
   'updateThread.assigned': 'You now look after these messages.',
   'updateThread.released': 'Nobody looks after these messages now.',
-  'updateThread.read': 'These messages are marked as read.',
-  writeMessage: 'Your message is sent. You will find our reply here.',
+  'updateThread.read': 'These messages have been marked as read.',
+  writeMessage: 'Your message has been sent. You will find our reply here.',
 } as const;
 
 export const threadMails = {

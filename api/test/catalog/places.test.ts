@@ -33,7 +33,7 @@ test('a volunteer enters the place of their organization, and it is public immed
   expect((await api.get('/api/organizations')).body.result[0]).not.toHaveProperty('place');
   const { status, body } = await save({ ...place, revision: 1 }, { token: volunteer });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ message: 'The place of Organization 1 is saved.', data: { place, revision: 2 } });
+  expect(body).toMatchObject({ message: 'The place of Organization 1 has been saved.', data: { place, revision: 2 } });
   expect((await api.get('/api/organizations')).body.result[0].place).toEqual(place);
   expect((await api.get('/api/organizations/organization-1')).body.data.place).toEqual(place);
   expect(await latestEntry()).toMatchObject({

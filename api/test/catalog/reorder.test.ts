@@ -44,7 +44,10 @@ describe.each(lists)('reordering the $list', ({ list, url, publicUrl, key, subje
     // Makes the server cache the public list.
     await readPublicOrder();
     const after = moveLastToFront(before);
-    expect(await reorder(before, after)).toMatchObject({ status: 200, body: { message: 'The new order is saved.' } });
+    expect(await reorder(before, after)).toMatchObject({
+      status: 200,
+      body: { message: 'The new order has been saved.' },
+    });
     expect(await readOrder()).toEqual(after);
     expect(await readPublicOrder()).toEqual(after);
     const entry = await database

@@ -30,7 +30,7 @@ test('a picture that replaces another has the same position, and the replaced fi
   const [first, second] = await readImages();
   const stored = await countStored(api);
   const { status, body } = await addImage({ alt: 'A closer look', replaces: first?._id, revision: '2' });
-  expect([status, body.message]).toEqual([201, 'The picture of Warm Hands is replaced.']);
+  expect([status, body.message]).toEqual([201, 'The picture of Warm Hands has been replaced.']);
   expect(await readImages()).toMatchObject([{ _id: first?._id, alt: 'A closer look' }, second]);
   expect((await api.get(String(first?.url))).status).toBe(404);
   expect((await api.get((await readImages())[0]?.url ?? '')).status).toBe(200);

@@ -47,7 +47,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
   test('can be restored as a new version', async () => {
     await edit({ title: 'Spring', hidden: 'true' });
     const reply = await restore(await readOldestVersionId(id), { revision: 2 });
-    expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Winter is restored.' } });
+    expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Winter has been restored.' } });
     expect(await read()).toMatchObject({ title: 'Winter', hidden: true, revision: 3 });
     expect((await list(id))[0]).toMatchObject({ revision: 3, action: 'restored', detail: 'title', isCurrent: true });
   });
@@ -83,7 +83,7 @@ test('restoring a brand keeps its current picture, and reports that the replaced
   const before = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect((await list(id))[1].pictures).toEqual([{ alt: 'A coat', exists: false }]);
   const { message } = (await restore(await readOldestVersionId(id))).body;
-  expect(message).toBe('Winter is restored, except for pictures that no longer exist: “A coat”.');
+  expect(message).toBe('Winter has been restored, except for pictures that no longer exist: “A coat”.');
   const { image, title } = (await api.get(`/api/staff/brands/${id}`, token)).body.data;
   expect([title, image]).toEqual(['Winter', before.image]);
 });
@@ -99,7 +99,7 @@ test('restoring an organization brings back the order and the text alternatives 
   const [, , c] = await add('C');
   const arranged = [c, b, a].map(({ _id }) => ({ _id, alt: 'Other' }));
   await api.send('PUT', `${url}/${id}/images`, { images: arranged }, token);
-  expect((await restore(version)).body.message).toBe('Winter is restored.');
+  expect((await restore(version)).body.message).toBe('Winter has been restored.');
   const { images } = (await api.get(`${url}/${id}`, token)).body.data;
   expect(images.map(({ alt }: { alt: string }) => alt)).toEqual(['A', 'B', 'Other']);
 });

@@ -115,7 +115,10 @@ test('a category is not deleted while needs use it or it has child categories', 
   expect((await remove('food')).body.message).toMatch(/needs still use this category/i);
   expect((await remove('clothing')).body.message).toMatch(/has subcategories/i);
   const entry = await latestAuditEntry();
-  expect(await remove('hygiene')).toMatchObject({ status: 200, body: { message: 'The category Hygiene is deleted.' } });
+  expect(await remove('hygiene')).toMatchObject({
+    status: 200,
+    body: { message: 'The category Hygiene has been deleted.' },
+  });
   expect(await latestAuditEntry()).not.toEqual(entry);
   expect(await latestAuditEntry()).toMatchObject({ action: 'deleted', subject: { title: null }, detail: 'Hygiene' });
   expect((await remove('hygiene')).status).toBe(404);

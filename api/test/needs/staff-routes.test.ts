@@ -97,7 +97,7 @@ test('an edit of a need replaces every field except the organization, and clears
   const change = { category: 'bedding', words: 'Blankets', state: 'refused', reason: 'No room' };
   const { status, body } = await update(id, { ...change, revision: 1, organization: 'organization-2' });
   expect(status).toBe(200);
-  expect(body.message).toBe('“Blankets” is saved.');
+  expect(body.message).toBe('“Blankets” has been saved.');
   expect(body.data).toMatchObject({
     ...change,
     organization: { _id: 'organization-1' },

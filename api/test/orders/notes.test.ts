@@ -31,7 +31,7 @@ describe('internal notes', () => {
     expect(await read(id)).toEqual([]);
     await write(id, 'Second floor.\nNo elevator.');
     const { status, body } = await write(id, ' Ring twice ', volunteer);
-    expect([status, body.message]).toEqual([200, 'The note is saved.']);
+    expect([status, body.message]).toEqual([200, 'The note has been saved.']);
     expect(await read(id)).toMatchObject([
       { text: 'Second floor.\nNo elevator.', by: await nameOf(staff) },
       { text: 'Ring twice', by: await nameOf(volunteer) },

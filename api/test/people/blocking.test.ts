@@ -29,7 +29,7 @@ describe('blocking a person', () => {
   test('ends their sessions immediately and is recorded with its reason', async () => {
     const { status, body } = await block(donor.id);
     expect(blockPersonEndpoint.reply.is(body)).toBe(true);
-    expect([status, body.message]).toEqual([200, 'robin is blocked and logged out everywhere.']);
+    expect([status, body.message]).toEqual([200, 'robin has been blocked and logged out everywhere.']);
     expect(body.data).toMatchObject({ blocked: { at: expect.stringMatching(/Z$/), reason }, openSessions: 0 });
     expect((await api.get('/api/profile', donor.token)).status).toBe(401);
     expect(await auditEntriesOf(donor.id)).toEqual([{ actor_id: staff.id, action: 'blocked', detail: reason }]);

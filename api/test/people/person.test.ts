@@ -127,7 +127,7 @@ test('staff end one session of a person, and the others stay open', async () => 
   const sessions = (await get(donor.id, '/sessions')).result;
   expect(sessions).toHaveLength(2);
   const { body } = await post(donor.id, 'end-session', { session: sessionIdOf(token) });
-  expect(body.message).toBe('robin is logged out on that device.');
+  expect(body.message).toBe('robin has been logged out on that device.');
   expect((await api.get('/api/profile', token)).status).toBe(401);
   expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   expect(await auditEntriesOf(donor.id)).toEqual([{ action: 'logged out', detail: 'one session ended' }]);
@@ -142,7 +142,7 @@ test("threat 15: a session of someone else cannot be ended on a person's page", 
 
 test('a note is shown with its author, and its audit entry does not contain its text', async () => {
   const { body } = await post(donor.id, 'notes', { text: 'Hard of hearing' });
-  expect(body).toMatchObject({ message: 'The note is saved.', data: { text: 'Hard of hearing', by: 'robin' } });
+  expect(body).toMatchObject({ message: 'The note has been saved.', data: { text: 'Hard of hearing', by: 'robin' } });
   await post(donor.id, 'notes', { text: 'Second floor' });
   const { result } = await get(donor.id, '/notes');
   expect(result.map(({ text }: { text: string }) => text).toSorted()).toEqual(['Hard of hearing', 'Second floor']);

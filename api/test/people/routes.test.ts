@@ -152,7 +152,7 @@ describe('changing a person', () => {
   test("ends all of a person's sessions", async () => {
     expect(await change(donor.id, { endSessions: true })).toMatchObject({
       status: 200,
-      body: { message: 'robin is logged out everywhere.', data: { role: 'donor', openSessions: 0 } },
+      body: { message: 'robin has been logged out everywhere.', data: { role: 'donor', openSessions: 0 } },
     });
     expect(await profileStatusOf(donor)).toBe(401);
     expect(await auditEntriesOf(donor.id)).toEqual([

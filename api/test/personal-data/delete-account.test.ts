@@ -60,7 +60,7 @@ test('threat 46: nothing about a deleted donor is left in any table or image fil
   expect(deleteAccountEndpoint.reply.is(reply.body)).toBe(true);
   expect([reply.status, reply.body.message]).toEqual([
     200,
-    'Your account is deleted. Thank you for everything you gave!',
+    'Your account has been deleted. Thank you for everything you gave!',
   ]);
 
   const outbox = database.selectFrom('outbox').select(['kind', 'payload']).where('sent_at', 'is', null);

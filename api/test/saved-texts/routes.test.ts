@@ -31,7 +31,7 @@ test('staff can save a reason, and everyone at the desk can read it', async () =
   expect(status).toBe(201);
   expect(body).toEqual({
     success: true,
-    message: '“Worn out” is saved.',
+    message: '“Worn out” has been saved.',
     data: { ...reason, _id: expect.any(String), revision: 1 },
   });
   expect(await list('', volunteer)).toEqual([body.data]);
@@ -73,7 +73,9 @@ test('of fifty edits of the same revision of a saved text, only one is stored', 
 
 test('a deleted saved text is no longer listed, and its audit entry keeps its title', async () => {
   const { data } = (await create(reason)).body;
-  expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).body.message).toBe('“Worn out” is deleted.');
+  expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).body.message).toBe(
+    '“Worn out” has been deleted.',
+  );
   expect(await list()).toEqual([]);
   expect(await readLatestEntry()).toMatchObject({ action: 'deleted', detail: 'Worn out', subject: { title: null } });
   expect((await api.delete(`/api/staff/saved-texts/${data._id}`, staff)).status).toBe(404);

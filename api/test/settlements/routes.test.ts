@@ -106,7 +106,7 @@ test('the CSV file contains each redemption once, even if it takes several queri
 describe('a settlement entry', () => {
   test('settles all coins that are not settled yet, and is recorded in the audit log', async () => {
     const { status, body } = await post({ month, coins: 50, note: 'Bank transfer', sequence: 1 });
-    expect([status, body.message]).toEqual([200, 'These coins are marked as settled.']);
+    expect([status, body.message]).toEqual([200, 'These coins have been marked as settled.']);
     expect(body.data).toMatchObject({
       coins: 50,
       settled: 50,
@@ -127,7 +127,7 @@ describe('a settlement entry', () => {
     const withoutNote = await post({ month, coins: -50, sequence: 2 });
     expect([withoutNote.status, withoutNote.body.fields]).toEqual([400, { note: 'Give a reason for the reversal' }]);
     const { body } = await post({ month, coins: -50, note: 'Wrong brand', sequence: 2 });
-    expect(body.message).toBe('The settlement is reversed.');
+    expect(body.message).toBe('The settlement has been reversed.');
     expect(body.data.settled).toBe(0);
     expect(body.data.entries.map(({ coins }: Settlement['entries'][number]) => coins)).toEqual([50, -50]);
   });

@@ -64,11 +64,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(needsCopy.reloadLatest.label);
   },
   'a need that was changed': async () => {
-    await api.reply(updateNeedEndpoint, { success: true, message: 'It is changed', data: wantedNeed });
+    await api.reply(updateNeedEndpoint, { success: true, message: 'It has been changed', data: wantedNeed });
     await openNeeds();
     await press(needsCopy.edit);
     await button(needsCopy.save).click();
-    await expectText('It is changed');
+    await expectText('It has been changed');
   },
   'the confirmation before a need is deleted': async () => {
     await openNeeds();

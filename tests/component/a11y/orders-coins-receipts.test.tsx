@@ -47,10 +47,10 @@ const states: Record<string, () => Promise<unknown>> = {
   'an order before its cancellation is confirmed': openCancelQuestion,
   'a canceled order': async () => {
     const data: Order = { ...cancelableOrder, status: 'cancelled', canCancel: false };
-    await api.reply(cancelOrderEndpoint, { success: true, message: 'Your donation is cancelled', data });
+    await api.reply(cancelOrderEndpoint, { success: true, message: 'Your donation has been canceled', data });
     await openCancelQuestion();
     await button('Yes, cancel it').click();
-    await expectText('Your donation is cancelled');
+    await expectText('Your donation has been canceled');
   },
   'an order after a failed cancellation': async () => {
     await api.respond(cancelOrderEndpoint, { json: { success: false, message: 'No.' } });

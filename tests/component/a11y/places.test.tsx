@@ -53,7 +53,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openPlaces();
     await openPlaceForm();
     await save();
-    await expectText('It is saved');
+    await expectText('It has been saved');
   },
 };
 

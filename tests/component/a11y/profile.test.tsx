@@ -92,11 +92,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'the contact details form after it was sent successfully': async () => {
-    await api.reply(updateContactDetailsEndpoint, { success: true, message: 'Your profile is updated' });
+    await api.reply(updateContactDetailsEndpoint, { success: true, message: 'Your profile has been updated' });
     await openProfile('profile', { username: 'WWWWWWWWWW' });
     await field('Username').fill('WWWWWWWWWW');
     await button('Update').click();
-    await expect.element(status('Your profile is updated')).toBeVisible();
+    await expect.element(status('Your profile has been updated')).toBeVisible();
   },
   'the email form with an invalid email': async () => {
     await openProfile('profile');

@@ -46,11 +46,11 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the desk: a person who was just blocked': async () => {
     const data = { ...blockedDonor, _id: donor._id };
-    await api.reply(blockPersonEndpoint, { success: true, message: 'Ines is blocked', data });
+    await api.reply(blockPersonEndpoint, { success: true, message: 'Ines has been blocked', data });
     await openPersonForms();
     await userEvent.fill(field(blocking.reason), blockedDonor.blocked?.reason ?? '');
     await button(blocking.block).click();
-    await expectText('Ines is blocked');
+    await expectText('Ines has been blocked');
     await expect.element(button(blocking.unblock)).toBeVisible();
   },
   'the desk: open invitations': () => openInvitations(),
@@ -66,9 +66,9 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the desk: a withdrawn invitation': async () => {
     await openInvitations();
-    await api.reply(withdrawInvitationEndpoint, { success: true, message: 'It is withdrawn' });
+    await api.reply(withdrawInvitationEndpoint, { success: true, message: 'It has been withdrawn' });
     await withdrawButton.click();
-    await expectText('It is withdrawn');
+    await expectText('It has been withdrawn');
     expect(withdrawButton.elements()).toEqual([]);
     await expect.element(page.getByRole('heading', { name: longEmail })).toHaveFocus();
   },

@@ -23,9 +23,9 @@ const states: Record<string, () => Promise<void>> = {
   'messages about an order that were marked as answered': async () => {
     const data = samples.answeredThreadDetails;
     await openThread({ ...data, waitingSince: data.lastAt });
-    await api.reply(updateStaffThreadEndpoint, { ...savedReply('The message is marked as answered'), data });
+    await api.reply(updateStaffThreadEndpoint, { ...savedReply('The message has been marked as answered'), data });
     await page.getByRole('button', { name: copy.markAnswered }).click();
-    await expectText('The message is marked as answered');
+    await expectText('The message has been marked as answered');
   },
   'messages of a blocked account': async () => {
     await openThread({ ...samples.answeredThreadDetails, canReply: false });

@@ -145,13 +145,13 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an organization after its pictures were saved': async () => {
     await api.reply(arrangeOrganizationImagesEndpoint, {
-      ...savedReply('The pictures are saved'),
+      ...savedReply('The pictures have been saved'),
       data: samples.staffOrganization,
     });
     await openOrganizationForm();
     await pressFirst('Move picture 2 forward');
     await pressFirst(catalog.saveImages);
-    await expectText('The pictures are saved');
+    await expectText('The pictures have been saved');
   },
   'an organization that a colleague changed first': openOrganizationWithConflict,
   'a new donation card': async () => {

@@ -12,7 +12,7 @@ import { goToHash } from '../screens.tsx';
 import { button, emailCode, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 const alert = page.getByRole('alert');
-const confirmedReply = { success: true, message: 'ines@example.com is confirmed. Thank you!' };
+const confirmedReply = { success: true, message: 'ines@example.com has been confirmed. Thank you!' };
 
 function openConfirm(hash = emailCode): void {
   goToHash(hash);

@@ -6,7 +6,7 @@ import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { alertTexts, button, field } from '../site-forms.tsx';
 
-const successReply = { success: true, message: 'Your profile is updated' };
+const successReply = { success: true, message: 'Your profile has been updated' };
 const updateButton = button('Update');
 const alert = page.getByRole('alert');
 

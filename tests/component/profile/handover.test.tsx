@@ -33,7 +33,7 @@ test('canceling the time of a handover asks for confirmation, and keeping the ti
   await button('Keep the time').click();
   await expect.element(section).toHaveFocus();
   const data = { ...order, handover: { ...requestedHandover, state: 'cancelled' as const } };
-  await api.reply(updateHandoverEndpoint, { success: true, message: 'The time is canceled.', data });
+  await api.reply(updateHandoverEndpoint, { success: true, message: 'The time has been canceled.', data });
   await button('Cancel the time').click();
   await button('Yes, cancel the time').click();
   await expect.element(section).toMatchTextContent(/No time is set/);

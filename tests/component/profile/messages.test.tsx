@@ -75,7 +75,7 @@ test('a donor can write a message about an order, and sees it below the other me
   await api.reply(getThreadEndpoint, { data: { ...thread, read: 1 } });
   await api.reply(writeMessageEndpoint, {
     success: true,
-    message: 'Your message is sent.',
+    message: 'Your message has been sent.',
     data: { messages: [deskMessage, ownMessage], read: 1 },
   });
   await openProfile('orders', { orders: [order] });
@@ -83,7 +83,7 @@ test('a donor can write a message about an order, and sees it below the other me
   await field.fill('See you then');
   await page.getByRole('button', { name: messagesCopy.submit }).click();
   await expect.element(messages.nth(1)).toMatchTextContent(/^You.*See you then$/);
-  await expect.element(page.getByRole('status').getByText('Your message is sent.')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Your message has been sent.')).toBeVisible();
   await expect.element(field).toHaveValue('');
 });
 

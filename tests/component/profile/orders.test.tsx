@@ -23,7 +23,7 @@ const cancelled: Order = {
   canCancel: false,
   history: [...order.history, { status: 'cancelled', at: '2026-11-08T09:30:00.000Z' }],
 };
-const cancelledReply = { success: true, message: 'Your donation is cancelled', data: cancelled };
+const cancelledReply = { success: true, message: 'Your donation has been canceled', data: cancelled };
 
 test('canceling an order by keyboard asks for confirmation, and keeps the focus in the order', async () => {
   await api.reply(cancelOrderEndpoint, cancelledReply);
@@ -43,8 +43,8 @@ test('canceling an order by keyboard asks for confirmation, and keeps the focus 
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
-  expect(document.activeElement?.textContent).toContain('Your donation is cancelled');
+  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation has been canceled');
+  expect(document.activeElement?.textContent).toContain('Your donation has been canceled');
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
   await expectStatus('canceled');
   await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was canceled\./);
@@ -75,7 +75,7 @@ test('a cancellation that failed can be retried, and a double click sends the re
   await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t cancel it. Please try again.');
   await expect.element(button('Yes, cancel it')).toHaveFocus();
   await button('Yes, cancel it').dblClick();
-  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
+  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation has been canceled');
   await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
   expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
 });

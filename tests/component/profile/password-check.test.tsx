@@ -9,7 +9,7 @@ import { button, field } from '../site-forms.tsx';
 
 const reason = "It's been a while since you logged in.";
 const passwordRequired = failure(403, reason, 'password_required');
-const successResponse = { json: { success: true, message: 'Your password is changed.' } };
+const successResponse = { json: { success: true, message: 'Your password has been changed.' } };
 const panel = page.getByRole('tabpanel');
 const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
 const currentPassword = dialog.getByLabelText('Current password');
@@ -39,7 +39,7 @@ describe('changing the password more than ten minutes after the login', () => {
     await expect.element(currentPassword).toHaveFocus();
     await expect.element(dialog).toHaveAccessibleDescription(/Enter your current password/);
     await userEvent.keyboard('the old password{Enter}');
-    await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
+    await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password has been changed.');
     await expect.element(dialog).not.toBeInTheDocument();
     expect((await api.sent(checkPasswordEndpoint)).map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       { password: 'the old password' },
@@ -62,7 +62,7 @@ describe('changing the password more than ten minutes after the login', () => {
     await expect.element(currentPassword).toHaveFocus();
     await currentPassword.fill('the old password');
     await continueButton.click();
-    await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
+    await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password has been changed.');
   });
 
   test.each(['Escape', 'Cancel'])('changes nothing after %s, and keeps what was typed', async (action) => {

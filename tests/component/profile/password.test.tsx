@@ -6,7 +6,7 @@ import { api } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { alertTexts, button, field } from '../site-forms.tsx';
 
-const successReply = { success: true, message: 'Your password is changed.' };
+const successReply = { success: true, message: 'Your password has been changed.' };
 const panel = page.getByRole('tabpanel');
 const password = panel.getByLabelText('Password', { exact: true });
 const confirmation = field('Confirm Password');
@@ -19,7 +19,7 @@ async function openAndFillIn() {
 }
 
 const expectChanged = () =>
-  expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
+  expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password has been changed.');
 
 test('a password can be changed by keyboard alone, and success clears the earlier error', async () => {
   await api.reply(changePasswordEndpoint, successReply);

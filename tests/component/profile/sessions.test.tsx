@@ -114,7 +114,7 @@ test('the list of devices is not requested before its tab is opened', async () =
 });
 
 test('a changed password removes the other devices from the list', async () => {
-  await api.reply(changePasswordEndpoint, { success: true, message: 'Your password is changed.' });
+  await api.reply(changePasswordEndpoint, { success: true, message: 'Your password has been changed.' });
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
   await page.getByRole('tabpanel').getByLabelText('Password', { exact: true }).fill('a better password');

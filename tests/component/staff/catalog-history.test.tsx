@@ -31,15 +31,15 @@ test('the history of a catalog entry says who changed what, and what a version c
 });
 
 test('restoring a version of a catalog entry sends the revision that the desk shows, shows the restored entry, and moves the focus to the notice', async () => {
-  await api.reply(restoreCatalogVersionEndpoint, { success: true, message: 'It is restored' });
+  await api.reply(restoreCatalogVersionEndpoint, { success: true, message: 'It has been restored' });
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, title: 'The old name', revision: 3 } });
   await openHistory();
   await row.getByRole('button', { name: history.restore }).click();
-  await expect.element(page.getByText('It is restored')).toBeVisible();
+  await expect.element(page.getByText('It has been restored')).toBeVisible();
   await expect.element(row.getByRole('heading', { level: 2 })).toMatchTextContent('The old name');
   await expect.element(row.getByLabelText(staffCopy.catalog.title, { exact: true })).toHaveValue('The old name');
   expect(await lastBody(restoreCatalogVersionEndpoint)).toEqual({ revision: 2 });
-  expect(document.activeElement?.textContent).toBe('It is restored');
+  expect(document.activeElement?.textContent).toBe('It has been restored');
 });
 
 test('when a colleague saved a catalog entry first, restoring a version fails, and the latest version can be shown', async () => {

@@ -183,7 +183,11 @@ test('cropping a stored picture of an organization replaces it, and keeps its de
 
 test('cropping the picture of a brand keeps its description, and canceling sends nothing', async () => {
   const brand = { ...staffBrand, image: { ...staffBrand.image, url: URL.createObjectURL(createPhoto('gold')) } };
-  await api.reply(updateBrandEndpoint, { success: true, message: 'It is saved', data: { ...brand, revision: 2 } });
+  await api.reply(updateBrandEndpoint, {
+    success: true,
+    message: 'It has been saved',
+    data: { ...brand, revision: 2 },
+  });
   await openDesk('brands', { brands: [brand] });
   await row.getByText(catalog.edit, { exact: true }).click();
   const openButton = row.getByRole('button', { name: storedCrop.open });
@@ -195,7 +199,7 @@ test('cropping the picture of a brand keeps its description, and canceling sends
   await expect.element(row.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('++');
   await row.getByRole('button', { name: storedCrop.save }).click();
-  await expect.element(row.getByText('It is saved')).toBeVisible();
+  await expect.element(row.getByText('It has been saved')).toBeVisible();
   const [{ body } = { body: '' }] = await api.sent(updateBrandEndpoint);
   expect(body).toContain(brand.image.alt);
 });

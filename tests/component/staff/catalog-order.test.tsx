@@ -60,12 +60,12 @@ test('catalog entries can be dragged by their grip', async () => {
 });
 
 test('saving the order of the catalog entries sends the previous and the new order, and then the entries are listed in the new one', async () => {
-  await api.reply(reorderCatalogEndpoint, { success: true, message: 'It is saved' });
+  await api.reply(reorderCatalogEndpoint, { success: true, message: 'It has been saved' });
   await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();
   await section.getByRole('button', { name: copy.save }).click();
   await expect.element(openButton).toHaveFocus();
-  await expect.element(page.getByText('It is saved')).toBeVisible();
+  await expect.element(page.getByText('It has been saved')).toBeVisible();
   const ids = { previous: ['bakery', 'cycles', 'toys'], order: ['bakery', 'toys', 'cycles'] };
   expect(await lastBody(reorderCatalogEndpoint)).toEqual({ list: 'brands', ...ids });
   const headings = page

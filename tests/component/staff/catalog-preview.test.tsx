@@ -96,13 +96,17 @@ test('a preview says when the form has changed, can be updated, and returns the 
 });
 
 test('Enter in a field of a catalog entry saves the entry, and saving closes the preview', async () => {
-  await api.reply(updateBrandEndpoint, { success: true, message: 'It is saved', data: { ...staffBrand, revision: 2 } });
+  await api.reply(updateBrandEndpoint, {
+    success: true,
+    message: 'It has been saved',
+    data: { ...staffBrand, revision: 2 },
+  });
   await openForm();
   await button(copy.open).click();
   await expect.element(region).toBeVisible();
   await row.getByLabelText(catalog.title, { exact: true }).fill('Rye');
   await userEvent.keyboard('{Enter}');
-  await expect.element(row.getByText('It is saved')).toBeVisible();
+  await expect.element(row.getByText('It has been saved')).toBeVisible();
   await expect.element(region).not.toBeInTheDocument();
 });
 

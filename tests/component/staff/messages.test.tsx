@@ -19,7 +19,7 @@ const sendButton = page.getByRole('button', { name: copy.submit });
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 const successReply = {
   success: true,
-  message: 'Your reply is sent.',
+  message: 'Your reply has been sent.',
   data: {
     ...threadDetails,
     waitingSince: null,
@@ -112,10 +112,18 @@ test('the keys j and k open the next and the previous message, but not while som
 test('a thread can be assigned to the person who opened it, and marked as answered', async () => {
   const assigned = { ...threadDetails, unread: 0, assignee: { _id: 'robin', username: 'Robin' } };
   await openThread({ ...threadDetails, unread: 0, read: 1 });
-  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is assigned to you.', data: assigned });
+  await api.reply(updateStaffThreadEndpoint, {
+    success: true,
+    message: 'It has been assigned to you.',
+    data: assigned,
+  });
   await page.getByRole('button', { name: copy.take }).click();
   await expect.element(page.getByText('Assigned to Robin.')).toBeVisible();
-  await api.reply(updateStaffThreadEndpoint, { success: true, message: 'It is answered.', data: successReply.data });
+  await api.reply(updateStaffThreadEndpoint, {
+    success: true,
+    message: 'It has been marked as answered.',
+    data: successReply.data,
+  });
   await page.getByRole('button', { name: copy.markAnswered }).click();
   await expect.element(page.getByRole('button', { name: copy.markOpen })).toBeVisible();
   expect((await api.sent(updateStaffThreadEndpoint)).map(({ body }) => body)).toEqual([

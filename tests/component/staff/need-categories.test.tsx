@@ -49,7 +49,7 @@ test('a subcategory can be added, and needs can then use it', async () => {
 
 test('a need category can be renamed, but one with subcategories cannot become a subcategory', async () => {
   const renamed = { ...clothing, title: 'Clothes' };
-  await api.reply(updateNeedCategoryEndpoint, savedReply(renamed, 'It is renamed'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(renamed, 'It has been renamed'));
   await open();
   await press(needsCopy.edit, clothing);
   const row = rowOf(clothing);
@@ -58,21 +58,21 @@ test('a need category can be renamed, but one with subcategories cannot become a
   await row.getByLabelText(copy.name).fill('Clothes');
   await row.getByRole('button', { name: needsCopy.save }).click();
   await expect.element(rowOf(renamed).getByText('Clothes')).toHaveFocus();
-  await expect.element(page.getByText('It is renamed')).toBeVisible();
+  await expect.element(page.getByText('It has been renamed')).toBeVisible();
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ title: 'Clothes' });
 });
 
 test('a need category can be moved to the top level of the tree, and up among its siblings', async () => {
   const moved = { ...winter, parent: null };
-  await api.reply(updateNeedCategoryEndpoint, savedReply(moved, 'It is moved'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(moved, 'It has been moved'));
   await open();
   await press(needsCopy.edit, winter);
   await userEvent.selectOptions(rowOf(winter).getByLabelText(copy.parent), copy.noParent);
   await rowOf(winter).getByRole('button', { name: needsCopy.save }).click();
-  await expect.element(page.getByText('It is moved')).toBeVisible();
+  await expect.element(page.getByText('It has been moved')).toBeVisible();
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ title: winter.title, parent: null });
   expect(page.getByRole('button', { name: `${copy.moveUp} ${clothing.title}`, exact: true }).elements()).toEqual([]);
-  await api.reply(updateNeedCategoryEndpoint, savedReply(bedding, 'It is moved up'));
+  await api.reply(updateNeedCategoryEndpoint, savedReply(bedding, 'It has been moved up'));
   await press(copy.moveUp, bedding);
   await expect.element(rowOf(bedding).getByText(bedding.title)).toHaveFocus();
   expect(await lastBody(updateNeedCategoryEndpoint)).toEqual({ parent: null, position: 0 });
@@ -82,7 +82,7 @@ test('a need category is deleted after a confirmation, and one that is in use sh
   await expectProblem(/409/);
   const inUse = 'Needs still use this category.';
   await api.respond(deleteNeedCategoryEndpoint, failure(409, inUse, 'conflict'), {
-    json: { success: true, message: 'It is deleted' },
+    json: { success: true, message: 'It has been deleted' },
   });
   await open();
   await press(needsCopy.delete, bedding);
@@ -91,6 +91,6 @@ test('a need category is deleted after a confirmation, and one that is in use sh
   await confirmButton.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(inUse);
   await confirmButton.click();
-  await expect.element(page.getByText('It is deleted')).toBeVisible();
+  await expect.element(page.getByText('It has been deleted')).toBeVisible();
   expect(rowOf(bedding).elements()).toEqual([]);
 });

@@ -16,13 +16,16 @@ async function openEditForm({ words } = wantedNeed) {
 }
 
 test('an edit moves the need to the group of its new state, and the focus follows the need', async () => {
-  await api.reply(updateNeedEndpoint, savedNeedReply({ ...wantedNeed, state: 'enough', revision: 4 }, 'It is changed'));
+  await api.reply(
+    updateNeedEndpoint,
+    savedNeedReply({ ...wantedNeed, state: 'enough', revision: 4 }, 'It has been changed'),
+  );
   await openNeeds();
   const form = await openEditForm();
   await userEvent.selectOptions(form.getByLabelText(needsCopy.state), needsCopy.states.enough);
   await form.getByRole('button', { name: needsCopy.save }).click();
   await expect.element(page.getByRole('list', { name: needsCopy.groups.enough }).getByRole('heading')).toHaveFocus();
-  await expect.element(needRow(wantedNeed)).toMatchTextContent('It is changed');
+  await expect.element(needRow(wantedNeed)).toMatchTextContent('It has been changed');
   expect(await lastBody(updateNeedEndpoint)).toEqual({
     category: wantedNeed.category,
     words: wantedNeed.words,
@@ -139,7 +142,7 @@ test('one click renews a past need for thirty days', async () => {
 });
 
 test('deleting a need by keyboard asks for confirmation', async () => {
-  await api.reply(deleteNeedEndpoint, { success: true, message: 'It is deleted' });
+  await api.reply(deleteNeedEndpoint, { success: true, message: 'It has been deleted' });
   await openNeeds();
   const deleteButton = page.getByRole('button', { name: `${needsCopy.delete} ${wantedNeed.words}` });
   (deleteButton.element() as HTMLElement).focus();
@@ -153,6 +156,6 @@ test('deleting a need by keyboard asks for confirmation', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('It is deleted')).toHaveFocus();
+  await expect.element(page.getByText('It has been deleted')).toHaveFocus();
   await expect.element(page.getByText(needsCopy.none)).toBeVisible();
 });

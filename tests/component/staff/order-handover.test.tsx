@@ -141,7 +141,7 @@ test('canceling a handover asks for confirmation, and new times can then be offe
   await button(copy.cancel.label).click();
   await api.reply(
     updateStaffHandoverEndpoint,
-    changedReply({ ...cancelled, _id: agreed._id }, 'The handover is canceled.'),
+    changedReply({ ...cancelled, _id: agreed._id }, 'The handover has been canceled.'),
   );
   await button(copy.cancel.confirm).click();
   await expect.element(section).toMatchTextContent(copy.states.cancelled);

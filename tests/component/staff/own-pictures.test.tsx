@@ -27,7 +27,11 @@ async function choosePicture(): Promise<void> {
 }
 
 const arrangeSavedPicture = () =>
-  api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value: ownPicture } });
+  api.reply(addCopyPictureEndpoint, {
+    success: true,
+    message: 'The picture has been saved.',
+    data: { value: ownPicture },
+  });
 
 test('an own picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
   await arrangeSavedPicture();
@@ -42,7 +46,7 @@ test('an own picture is cropped to the aspect ratio of the slide, and is added t
   const choice = page.getByRole('combobox', { name: 'Picture', exact: true });
   await expect.element(choice).toHaveFocus();
   await expect.element(choice).toHaveDisplayValue('Own picture, 800 × 600');
-  await expect.element(page.getByText('The picture is saved.')).toBeInTheDocument();
+  await expect.element(page.getByText('The picture has been saved.')).toBeInTheDocument();
   await expect.element(page.getByLabelText('Picture description')).toHaveValue('Two volunteers with a coat');
   const shown = document.querySelector<HTMLImageElement>('.words-picture__image');
   expect(shown?.src).toContain(`/api/images/${'0f'.repeat(16)}-400.webp`);

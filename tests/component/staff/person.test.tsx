@@ -51,7 +51,7 @@ test('each section of a donor’s page says so when it is empty', async () => {
 test('adding a note about a person shows that the note is saved, and clears the field', async () => {
   await openPerson();
   const { notes } = personCopy;
-  const message = 'The note is saved.';
+  const message = 'The note has been saved.';
   await api.reply(addPersonNoteEndpoint, { success: true, message, data: personNote });
   await section(notes.title).getByLabelText(notes.label).fill('Second floor');
   await section(notes.title).getByRole('button', { name: notes.add }).click();
@@ -64,7 +64,7 @@ test('adding a note about a person shows that the note is saved, and clears the 
 test('a device that staff log out disappears from the person’s page', async () => {
   await openPerson();
   const { sessions } = personCopy;
-  await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines is logged out on that device.' });
+  await api.reply(endPersonSessionEndpoint, { success: true, message: 'Ines has been logged out on that device.' });
   await section(sessions.title)
     .getByRole('button', { name: `${sessions.end} Safari, iOS` })
     .click();

@@ -20,7 +20,7 @@ test("staff can download a copy of a person's data", async () => {
 
 test('staff can delete an account after entering their password, and the person disappears from the list', async () => {
   await expectProblem(/403/);
-  const successResponse = { json: { success: true, message: 'The account is deleted.' } };
+  const successResponse = { json: { success: true, message: 'The account has been deleted.' } };
   await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), successResponse);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openPerson({ ...donorDetails, openOrders: 1 });
@@ -30,7 +30,7 @@ test('staff can delete an account after entering their password, and the person 
   await button(personalData.deletion.submit).click();
   await expect.element(page.getByLabelText('Current password')).toHaveFocus();
   await userEvent.keyboard('a warm winter coat{Enter}');
-  await expect.element(page.getByText('The account is deleted.')).toHaveFocus();
+  await expect.element(page.getByText('The account has been deleted.')).toHaveFocus();
   expect(row.elements()).toEqual([]);
   await page.getByRole('button', { name: personCopy.back }).click();
   await expect.element(page.getByText(staffCopy.people.none)).toBeVisible();

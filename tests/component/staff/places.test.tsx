@@ -28,7 +28,7 @@ test('the desk shows the place of each organization, and which organizations hav
 
 test('a volunteer can enter the place of their own organization', async () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await api.reply(updatePlaceEndpoint, savedPlaceReply({ ...enteredPlace, revision: 2 }, 'The place is saved.'));
+  await api.reply(updatePlaceEndpoint, savedPlaceReply({ ...enteredPlace, revision: 2 }, 'The place has been saved.'));
   await openPlacesAsVolunteer(emptyPlace);
   const form = await openPlaceForm(emptyPlace);
   await expect.element(form.getByLabelText(placesCopy.timeZone)).toHaveValue(zone);
@@ -48,7 +48,7 @@ test('a volunteer can enter the place of their own organization', async () => {
   await form.getByRole('checkbox', { name: 'Thursday' }).click();
   await form.getByLabelText(placesCopy.offers.capacity).fill('4');
   await save(form);
-  await expect.element(page.getByText('The place is saved.')).toHaveFocus();
+  await expect.element(page.getByText('The place has been saved.')).toHaveFocus();
   await expect.element(placeRow(enteredPlace)).toMatchTextContent('8 Sound Road');
   expect(await lastBody(updatePlaceEndpoint)).toEqual({
     ...place,
@@ -70,7 +70,7 @@ test('a day can have up to three spans of hours, and removing one keeps the othe
   await form.getByRole('button', { name: 'Remove hours 1 on Tuesday' }).click();
   await expect.element(addButton).toHaveFocus();
   await save(form);
-  await expect.element(page.getByText('It is saved')).toBeVisible();
+  await expect.element(page.getByText('It has been saved')).toBeVisible();
   expect((await lastBody(updatePlaceEndpoint)).hours).toEqual([
     { weekday: 2, opens: '13:00', closes: '17:00' },
     { weekday: 2, opens: '18:00', closes: '20:00' },
@@ -147,7 +147,7 @@ test('after a conflict, untouched parts of a place show what a colleague saved, 
   await expect.element(form.getByLabelText('Monday, hours 1: opens')).toHaveValue('07:00');
   await api.reply(updatePlaceEndpoint, savedPlaceReply(enteredPlace));
   await save(form);
-  await expect.element(page.getByText('It is saved')).toHaveFocus();
+  await expect.element(page.getByText('It has been saved')).toHaveFocus();
   expect(await lastBody(updatePlaceEndpoint)).toMatchObject({
     address: { street: 'Quay', number: '10' },
     hours: [{ opens: '07:00' }, { opens: '08:15' }, { opens: '13:00' }, { opens: '11:00' }],

@@ -56,10 +56,10 @@ test('staff can report that they are on their way to a collection that starts in
     onTheWayAt,
   };
   const data = { ...staffOrderWith('accepted'), handover };
-  await api.reply(updateStaffHandoverEndpoint, { success: true, message: 'The donor is notified', data });
+  await api.reply(updateStaffHandoverEndpoint, { success: true, message: 'The donor has been notified', data });
   await openRunList({ ...runList, result: [{ ...collection, start }] });
   await page.getByRole('button', { name: runListCopy.leave }).click();
-  await expect.element(page.getByText('The donor is notified')).toBeVisible();
+  await expect.element(page.getByText('The donor has been notified')).toBeVisible();
   await expect.element(page.getByText('On the way since')).toBeVisible();
   expect(page.getByRole('button', { name: runListCopy.leave }).elements()).toEqual([]);
   expect((await api.sent(updateStaffHandoverEndpoint))[0]?.body).toBe(JSON.stringify({ action: 'leave' }));

@@ -31,7 +31,7 @@ const choice = page.getByLabelText(textsCopy.reason.label);
 const nameField = editor.getByLabelText(textsCopy.name);
 const textField = editor.getByLabelText(textsCopy.reason.text, { exact: true });
 const [noSpace, tooWorn] = savedReasons as [SavedText, SavedText];
-const savedReply = (data: SavedText) => ({ success: true as const, message: `“${data.title}” is saved.`, data });
+const savedReply = (data: SavedText) => ({ success: true as const, message: `“${data.title}” has been saved.`, data });
 const lastBody = async (endpoint: EndpointKey) => JSON.parse((await api.sent(endpoint)).at(-1)?.body ?? '');
 
 /** A button of a listed text. Its name ends with the title of the text. */
@@ -78,7 +78,7 @@ test('staff can add a saved reason by keyboard, and it is then offered', async (
   await userEvent.keyboard('{Enter}');
   await expect.element(nameField).toHaveFocus();
   await userEvent.keyboard('Moths{Tab}Moths were here first.{Tab}{Enter}');
-  await expect.element(editor.getByText('“Moths” is saved.')).toBeVisible();
+  await expect.element(editor.getByText('“Moths” has been saved.')).toBeVisible();
   expect(await lastBody(createSavedTextEndpoint)).toEqual({ kind: 'reason', title: added.title, text: added.text });
   await expect.element(editorButton(textsCopy.reason.add)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -89,7 +89,7 @@ test('staff can add a saved reason by keyboard, and it is then offered', async (
 
 test('staff can change a saved reason, and delete another one after a confirmation', async () => {
   await api.reply(updateSavedTextEndpoint, savedReply({ ...noSpace, title: 'Racks full', revision: 2 }));
-  await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” is deleted.' });
+  await api.reply(deleteSavedTextEndpoint, { success: true, message: '“Too worn” has been deleted.' });
   await openEditor();
   await buttonOf(textsCopy.edit, noSpace).click();
   await nameField.fill('Racks full');
@@ -103,7 +103,7 @@ test('staff can change a saved reason, and delete another one after a confirmati
   await buttonOf(textsCopy.delete, tooWorn).click();
   await expect.element(editor.getByText('Delete “Too worn” for everyone at the desk?')).toHaveFocus();
   await editorButton(textsCopy.delete).click();
-  await expect.element(editor.getByText('“Too worn” is deleted.')).toBeVisible();
+  await expect.element(editor.getByText('“Too worn” has been deleted.')).toBeVisible();
   expect(listedTexts.elements()).toHaveLength(1);
   await expect.element(editor.getByRole('heading', { level: 2 })).toHaveFocus();
 });

@@ -74,7 +74,7 @@ test('a statement that was opened by a link has a button that leads to all brand
 
 test('staff can settle the coins of a month with a note, and reverse the settlement with a reason', async () => {
   await openSettlementStatement(unsettledStatement);
-  const successReply = { success: true, message: 'These coins are marked as settled.', data: settledStatement };
+  const successReply = { success: true, message: 'These coins have been marked as settled.', data: settledStatement };
   await api.reply(addSettlementEntryEndpoint, successReply);
   await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
   await settleForm.getByRole('button').click();
@@ -87,7 +87,7 @@ test('staff can settle the coins of a month with a note, and reverse the settlem
   const reverseForm = page.getByRole('form', { name: 'Reverse 12 settled coins' });
   await api.reply(addSettlementEntryEndpoint, {
     ...successReply,
-    message: 'The settlement is reversed.',
+    message: 'The settlement has been reversed.',
     data: unsettledStatement,
   });
   await expect.element(reverseForm.getByLabelText(settlementsCopy.reason)).toHaveFocus();

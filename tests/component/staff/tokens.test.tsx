@@ -71,10 +71,10 @@ test('the list of API tokens shows the scopes, owner and last use of each', asyn
 });
 
 test('revoking an API token is confirmed by a message, and keeps the focus in its row', async () => {
-  await api.reply(revokeTokenEndpoint, { success: true, message: 'The token is revoked.' });
+  await api.reply(revokeTokenEndpoint, { success: true, message: 'The token has been revoked.' });
   await openTokens();
   await row.getByRole('button', { name: tokens.revoke }).click();
-  await expect.element(row.getByText('The token is revoked.')).toBeVisible();
+  await expect.element(row.getByText('The token has been revoked.')).toBeVisible();
   await expect.element(row.getByRole('heading')).toHaveFocus();
   expect(row.getByRole('button', { name: tokens.revoke }).elements()).toEqual([]);
 });

@@ -49,7 +49,7 @@ for (const { name, tab, path, textFields } of kinds) {
     await added.getByLabel('Title').fill(`Other ${word}`);
     await added.getByRole('button', { name: 'Save', exact: true }).click();
     const renamed = entry(page, `Other ${word}`);
-    await expect(renamed.getByText(`Other ${word} is saved`)).toBeVisible();
+    await expect(renamed.getByText(`Other ${word} has been saved`)).toBeVisible();
 
     await renamed.getByRole('button', { name: 'Hide from the site' }).click();
     await expect(renamed.getByRole('heading', { level: 2 })).toHaveText(/hidden/);
@@ -80,7 +80,7 @@ test('staff can replace the image of a brand, and a file that is not an image is
   await expect(shop.getByLabel('What the picture shows')).toHaveValue('Two loaves');
   await shop.getByLabel('New picture').setInputFiles(await tinyImage('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(shop.getByText(`Shop ${word} is saved`)).toBeVisible();
+  await expect(shop.getByText(`Shop ${word} has been saved`)).toBeVisible();
   await expect(shop.locator('img')).not.toHaveAttribute('src', String(oldUrl));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByRole('alert')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a changed brand is previewed as visitors will see it, with a picture that 
   expect(await isPublic(page, 'brands', `Bakery ${word}`)).toBe(false);
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = entry(page, `Bakery ${word}`);
-  await expect(saved.getByText(`Bakery ${word} is saved`)).toBeVisible();
+  await expect(saved.getByText(`Bakery ${word} has been saved`)).toBeVisible();
   await expect(saved.locator('iframe')).toHaveCount(0);
   expect(await isPublic(page, 'brands', `Bakery ${word}`)).toBe(true);
 });
@@ -155,7 +155,7 @@ test('when two tabs edit the same brand, the second gets a conflict, sees the ne
   await expect(latest.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);
   await expect(latest.getByLabel('Info')).toHaveValue('Rye and seeds.');
   await latest.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(latest.getByText('is saved')).toBeVisible();
+  await expect(latest.getByText('has been saved')).toBeVisible();
 
   // The first tab has no unsaved values left, so the newer version replaces all of its fields.
   await page.bringToFront();
@@ -195,7 +195,7 @@ test('staff can drag a brand to the front or cancel the drag with Escape, and th
   await dragToFront();
   await page.mouse.up();
   await page.getByRole('button', { name: 'Save the order' }).click();
-  await expect(page.getByText('The new order is saved.')).toBeVisible();
+  await expect(page.getByText('The new order has been saved.')).toBeVisible();
   await expect(page.getByRole('article').first()).toHaveAccessibleName(new RegExp(word));
   await expect(async () => {
     await page.goto('/');
@@ -221,7 +221,7 @@ test('staff can choose the day from which a brand is hidden, and restore an earl
   await renamed.getByText('History', { exact: true }).click();
   await renamed.getByRole('button', { name: 'Restore' }).click();
   const restored = entry(page, `Shop ${word}`);
-  await expect(restored.getByText(`Shop ${word} is restored.`)).toBeVisible();
+  await expect(restored.getByText(`Shop ${word} has been restored.`)).toBeVisible();
   await restored.getByRole('button', { name: 'Show on the site' }).click();
   await expect(restored.getByLabel('Hide on')).toHaveValue('');
   expect(JSON.stringify(await (await page.request.get('/api/brands')).json())).toContain(`Shop ${word}`);

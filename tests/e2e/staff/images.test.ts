@@ -30,7 +30,7 @@ test('staff can reorder the images of an organization with the keyboard, and des
   await expect.poll(() => readAlts(images)).toEqual(['A shelf', 'A house', 'A door']);
   await images.getByLabel('What picture 1 shows').fill('A shelf of books');
   await images.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(images.getByText(/^The pictures of House .* are saved\.$/)).toBeVisible();
+  await expect(images.getByText(/^The pictures of House .* have been saved\.$/)).toBeVisible();
   const { data } = await desk.call('GET', `/organizations/${id}`);
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(['A shelf of books', 'A house', 'A door']);
 });
@@ -52,7 +52,7 @@ test('an image is removed only when the change is saved, and every image needs a
   await images.getByLabel('What picture 1 shows').fill('A house by the harbor');
   await images.getByRole('button', { name: 'Remove picture 2' }).click();
   await images.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(images.getByText(/are saved\.$/)).toBeVisible();
+  await expect(images.getByText(/have been saved\.$/)).toBeVisible();
   expect(await count()).toBe(2);
 });
 
@@ -104,7 +104,7 @@ test('a stored image can be cropped, and the cropped image replaces the original
   await expect(house.getByRole('application')).toBeFocused();
   for (let press = 0; press < 4; press++) await page.keyboard.press('+');
   await house.getByRole('button', { name: 'Save the crop' }).click();
-  await expect(house.getByText(/^The picture of House .* is replaced\.$/)).toBeVisible();
+  await expect(house.getByText(/^The picture of House .* has been replaced\.$/)).toBeVisible();
   const [after] = await loadImages();
   expect(after).toMatchObject({ _id: before._id, alt: before.alt, width: before.width / 2, height: before.height / 2 });
   expect((await page.request.get(before.url)).status()).toBe(404);

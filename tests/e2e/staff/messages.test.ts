@@ -20,7 +20,7 @@ test('staff can read a contact message, reply to it by email, and reopen it', as
   await expect(thread(page)).toContainText('Your reply will be emailed to ruth@example.com.');
   await thread(page).getByLabel('Your reply').fill('Any time.');
   await thread(page).getByRole('button', { name: 'Send' }).click();
-  await expect(thread(page).locator(':focus')).toHaveText('Your reply is sent.');
+  await expect(thread(page).locator(':focus')).toHaveText('Your reply has been sent.');
   await thread(page).getByRole('button', { name: 'Mark as open' }).click();
   await expect(thread(page).getByText('The message is open again.')).toBeVisible();
   await expect(row(page, word)).toContainText('Waiting');

@@ -150,7 +150,7 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   await expect(category.getByRole('alert')).toContainText('Needs still use this category.');
   await desk.call('DELETE', `/staff/needs/${added?._id}`);
   await category.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`The category Beds ${word} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`The category Beds ${word} has been deleted.`)).toBeVisible();
   await expect(category).toHaveCount(0);
   expect(JSON.stringify(await listCategories())).not.toContain(word);
   await page.getByRole('tab', { name: 'Audit log' }).click();

@@ -61,7 +61,7 @@ test('staff can log a person out everywhere', async ({ page, desk, signInStaff }
   const devices = person.getByRole('region', { name: 'Logged in' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await person.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
+  await expect(person.getByText('Zoe has been logged out everywhere')).toBeVisible();
   await expect(devices).toContainText('Not logged in anywhere.');
   await expect(desk.call('GET', '/profile', {}, zoe.token)).rejects.toThrow(/401/);
 });
@@ -90,7 +90,7 @@ test('threat 46: staff download the data of a person and delete the account, and
   expect((await downloading).suggestedFilename()).toBe('personal-data.zip');
   await person.getByRole('button', { name: 'Delete the account', exact: true }).click();
   await person.getByRole('button', { name: 'Delete the account for good' }).click();
-  await expect(page.getByText('The account is deleted.')).toBeFocused();
+  await expect(page.getByText('The account has been deleted.')).toBeFocused();
   await expect(page.getByText(donor.email)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(page.getByText(/deleted the account of a person at their request/).first()).toBeVisible();

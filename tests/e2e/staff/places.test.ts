@@ -24,7 +24,7 @@ test('when a volunteer changes Tuesday’s hours at the desk, the organization�
   await page.getByRole('button', { name: 'Remove hours 2 on Tuesday' }).click();
   await page.getByLabel('Tuesday, hours 1: closes').fill('20:45');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`The place of House ${word} is saved.`)).toBeFocused();
+  await expect(page.getByText(`The place of House ${word} has been saved.`)).toBeFocused();
   await expect(page.getByRole('article')).toContainText('Tuesday 8:15–20:45');
 
   await page.goto(`/organizationdetails/${organization}`);
@@ -51,7 +51,7 @@ test('staff can add the place of an organization that has none', async ({ page, 
   await expect(row.getByLabel('Handovers an hour')).toBeFocused();
   await row.getByLabel('Handovers an hour').fill('4');
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(row.getByText(`The place of House ${word} is saved.`)).toBeFocused();
+  await expect(row.getByText(`The place of House ${word} has been saved.`)).toBeFocused();
   const { result } = await desk.call('GET', `/staff/places?organization=${organization}`);
   expect(result[0].place).toMatchObject({ timeZone: 'America/New_York', hours: [], dropOff: true, capacityPerHour: 4 });
 });

@@ -25,7 +25,7 @@ test('a donor asks about an order, staff answer with a saved reply, and the link
   await profile.getByRole('article').getByText('Messages', { exact: true }).click();
   await profile.getByLabel('Your message').fill(`When can I come? ${word}`);
   await profile.getByRole('button', { name: 'Send' }).click();
-  await expect(profile.locator(':focus')).toHaveText('Your message is sent. You will find our reply here.');
+  await expect(profile.locator(':focus')).toHaveText('Your message has been sent. You will find our reply here.');
 
   const { username } = await signInStaff();
   await page.goto('/staff');
@@ -45,7 +45,7 @@ test('a donor asks about an order, staff answer with a saved reply, and the link
   await page.reload();
   await expect(thread.getByLabel('Your reply')).toHaveValue(`We open at 9. ${word} Welcome!`);
   await thread.getByRole('button', { name: 'Send' }).click();
-  await expect(thread.locator(':focus')).toHaveText('Your reply is sent.');
+  await expect(thread.locator(':focus')).toHaveText('Your reply has been sent.');
   await expect(row).not.toContainText('Waiting');
 
   const emails = async () => (await desk.emailsTo(donor.email)).filter(({ subject }) => /replied/.test(subject));

@@ -77,7 +77,7 @@ test('threat 40, finding 7: a donor who logged in long ago must enter the curren
   await expect(currentPassword).toHaveAccessibleDescription(/current password/);
   await currentPassword.fill(donor.password);
   await currentPassword.press('Enter');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   // Throws unless the donor can log in with the new password.
   await fetchToken(request, { ...donor, password: 'a better password' });
 });
