@@ -1,6 +1,6 @@
 import { object, optional } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
-import { email, optionalSingleLine, requiredText, singleLine } from './fields.ts';
+import { email, requiredText, singleLine, singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';
@@ -11,7 +11,7 @@ export const sendMessageEndpoint = jsonEndpoint({
   body: object({
     name: singleLine('Full Name'),
     email: email(() => messages.contactEmail, 'Email Address'),
-    subject: optional(optionalSingleLine('Subject')),
+    subject: optional(singleLineOrEmpty('Subject')),
     message: requiredText('Message', limits.message),
   }),
   reply: messageReply,

@@ -5,6 +5,7 @@ const notFoundCopy = {
   back: 'Go back to the start',
 };
 
+/** Valid bodies of requests about the site's copy, for the API's documentation and tests; included in `examples` (examples.ts). */
 export const copyExamples = {
   'copy-draft': { revision: 0, values: notFoundCopy },
   'copy-discard': { revision: 1 },

@@ -38,9 +38,9 @@ export const singleLine = (label: string, max?: number, missing?: string): TextS
   trim(refineText(requiredText(label, max, missing), 'line', isOneLine, messages.badCharacter(label)));
 
 /** A single-line string, trimmed, that may be empty. Wrap it in `optional` if the field may also be missing. */
-export const optionalSingleLine = (label: string, max: number = limits.line): TextStruct =>
+export const singleLineOrEmpty = (label: string, max: number = limits.line): TextStruct =>
   trim(
-    define<string>('optional text', (value) => {
+    define<string>('single line or empty', (value) => {
       if (value === '') return true;
       const [error] = singleLine(label, max).validate(value);
       return error?.message ?? true;

@@ -1,6 +1,6 @@
 import type { Handover } from './handovers.ts';
 
-/** How long before the agreed time, in ms, someone can report being on their way: nobody leaves the day before. */
+/** The earliest that someone can report being on their way, in ms before the agreed time. Earlier reports are probably mistakes. */
 const maxLead = 12 * 60 * 60 * 1000;
 
 /**

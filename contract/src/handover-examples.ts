@@ -1,7 +1,7 @@
 const time = '2030-05-07T09:00:00.000Z';
 const code = 'AAAAAAAAQACAAAAAAAAAAG1pbmEuLi4uLi4uLi4uLi4uLi4u';
 
-/** Part of `examples`: the bodies of requests about handovers. */
+/** Valid bodies of requests about handovers, for the API's documentation and tests; included in `examples` (examples.ts). */
 export const handoverExamples = {
   'donation-with-handover': {
     charity: 'warm-hands',
@@ -17,7 +17,7 @@ export const handoverExamples = {
         number: '12',
         city: 'Leeds',
         postalCode: 'LS2 7EY',
-        remark: 'Ring the bell for Lind',
+        remark: 'Ring for Lind',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { coerce, define, type Infer, object, optional, refine, type Struct } from 'superstruct';
-import { anyString, optionalSingleLine, singleLine } from './fields.ts';
+import { anyString, singleLine, singleLineOrEmpty } from './fields.ts';
 import { handoverMessages } from './handover-messages.ts';
 import { type HandoverKind, handoverKinds } from './handovers.ts';
 import { limits } from './limits.ts';
@@ -15,7 +15,7 @@ const addressField = jsonObject(
     city: singleLine('City', max.city),
     postalCode: singleLine('Postal code', max.postalCode),
     /** For the person who collects the goods, such as the name on the doorbell. */
-    remark: optional(optionalSingleLine('Note')),
+    remark: optional(singleLineOrEmpty('Note')),
   }),
   handoverMessages.address,
 );

@@ -4,45 +4,45 @@ import type { Need, NeedCategory } from './needs.ts';
 
 /** The needs that match the goods that someone offers. */
 export interface MatchedNeeds {
-  /** The best match among the needs of the chosen organization. */
+  /** The best match among the needs of the chosen organization, if the organization wants the goods. */
   chosen?: Need;
-  /** A need of the chosen organization for something that it has enough of or cannot take; see `state`. */
-  enough?: Need;
+  /** The best match among these needs, if the organization has enough of the goods or cannot take them; see its `state`. */
+  unwanted?: Need;
   /** Needs of at most three other organizations, the best match first. Missing if there are none, or if there is a `chosen` need. */
   elsewhere?: Need[];
 }
 
 interface Match {
   need: Need;
-  /** Whether the need is in the picked category (1 or 0), and how many terms the goods share with its category and with its words. */
-  score: { picked: number; category: number; words: number };
+  /** Whether the need is in the chosen category (1 or 0), and how many terms the goods share with its category and with its words. */
+  score: { isInChosenCategory: number; category: number; words: number };
 }
 
 const maxElsewhere = 3;
 
 /**
- * Finds the needs that goods match: those in the picked category, then those in a category that the goods mention, then those that
+ * Finds the needs that goods match: those in the chosen category, then those in a category that the goods mention, then those that
  * share words with the goods.
  * @param itemsName what someone typed or chose
  * @param organizationId the chosen organization; null while none is
  * @param needs current ones, as `GET /needs` lists them
  * @param categories as `GET /needs/categories` lists them
- * @param picked the id of the category that was picked for the goods; empty if none was
+ * @param chosenCategory the id of the category that was chosen for the goods; empty if none was
  */
 export function matchNeeds(
   itemsName: string,
   organizationId: string | null,
   needs: readonly Need[],
   categories: readonly NeedCategory[],
-  picked = '',
+  chosenCategory = '',
 ): MatchedNeeds {
-  const matches = findMatches(toTerms(itemsName), needs, categories, picked);
+  const matches = findMatches(toTerms(itemsName), needs, categories, chosenCategory);
   const isChosen = ({ need }: Match) => need.organization._id === organizationId;
   const own = matches.find(isChosen);
   if (own?.need.state === 'wanted') return { chosen: own.need };
   const others = matches.filter((match) => match.need.state === 'wanted' && !isChosen(match)).map(({ need }) => need);
   const elsewhere = onePerOrganization(others).slice(0, maxElsewhere);
-  return { ...(own && { enough: own.need }), ...(elsewhere.length && { elsewhere }) };
+  return { ...(own && { unwanted: own.need }), ...(elsewhere.length && { elsewhere }) };
 }
 
 /** All matching needs, the best first. */
@@ -50,7 +50,7 @@ function findMatches(
   goods: Terms,
   needs: readonly Need[],
   categories: readonly NeedCategory[],
-  picked: string,
+  chosenCategory: string,
 ): Match[] {
   const titles = new Map(categories.map(({ _id, title }) => [_id, toTerms(title)]));
   const nothing = toTerms('');
@@ -62,11 +62,11 @@ function findMatches(
         : countCommonTerms(goods, titles.get(need.category) ?? nothing);
       const common = category + countCommonTerms(goods, words);
       // An organization may have enough of one thing in a category and still need another. So a need that is not wanted must share a term.
-      const canBePicked = !areContradictory(goods, words) && (need.state === 'wanted' || common > 0);
-      const isPicked = need.category === picked && canBePicked;
-      return { need, score: { picked: Number(isPicked), category, words: countCommonTerms(goods, words) } };
+      const isPossible = !areContradictory(goods, words) && (need.state === 'wanted' || common > 0);
+      const isInChosenCategory = Number(isPossible && need.category === chosenCategory);
+      return { need, score: { isInChosenCategory, category, words: countCommonTerms(goods, words) } };
     })
-    .filter(({ score }) => score.picked + score.category + score.words > 0)
+    .filter(({ score }) => score.isInChosenCategory + score.category + score.words > 0)
     .sort(compareMatches);
 }
 
@@ -76,7 +76,7 @@ function findMatches(
  */
 function compareMatches({ need: a, score: scoreOfA }: Match, { need: b, score: scoreOfB }: Match): number {
   return (
-    scoreOfB.picked - scoreOfA.picked ||
+    scoreOfB.isInChosenCategory - scoreOfA.isInChosenCategory ||
     scoreOfB.category - scoreOfA.category ||
     scoreOfB.words - scoreOfA.words ||
     Number(b.state === 'wanted') - Number(a.state === 'wanted') ||

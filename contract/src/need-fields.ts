@@ -1,5 +1,5 @@
 import { coerce, define, optional, refine, type Struct } from 'superstruct';
-import { anyString, optionalSingleLine, singleLine } from './fields.ts';
+import { anyString, singleLine, singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { type NeedState, needStates } from './needs.ts';
@@ -43,7 +43,7 @@ export const needReason = (): Struct<string | null | undefined, null> =>
       const state = body?.state as NeedState;
       if (value === undefined || value === null) return state !== 'refused' || messages.needReason;
       if (state === 'wanted') return messages.onlyUnwanted;
-      const [error] = optionalSingleLine('Reason').validate(value);
+      const [error] = singleLineOrEmpty('Reason').validate(value);
       if (error) return typeof value === 'string' ? error.message : messages.needReason;
       return hasLength(value as string, limits.need.reason) || messages.needReason;
     }),

@@ -1,6 +1,6 @@
 import { array, assign, boolean, define, type Infer, object, optional, refine, type Struct, string } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
-import { optionalSingleLine } from './fields.ts';
+import { singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { listOf } from './lists.ts';
 import { messages } from './messages.ts';
@@ -88,7 +88,7 @@ function moveStatus(): Struct<MoveStatus, null> {
 
 function moveReason(): Struct<string | undefined, null> {
   return refine(
-    optional(optionalSingleLine('Reason', limits.reason)),
+    optional(singleLineOrEmpty('Reason', limits.reason)),
     'required',
     (value, { branch: [body] }) => body?.status !== 'declined' || !!value || messages.required('Reason'),
   );

@@ -1,5 +1,5 @@
 import { type Infer, object, optional, refine } from 'superstruct';
-import { integerField, optionalSingleLine } from './fields.ts';
+import { integerField, singleLineOrEmpty } from './fields.ts';
 import { itemMessages } from './item-messages.ts';
 import { limits } from './limits.ts';
 import { listOf } from './lists.ts';
@@ -14,7 +14,7 @@ const receivedItem = refine(
     /** Pieces that arrived and are kept. */
     receivedQuantity: integerField({ min: 0, max: limits.quantity.max }, receivedQuantity, receivedQuantity),
     /** Required when nothing is kept. */
-    declinedReason: optional(optionalSingleLine('Reason', limits.reason)),
+    declinedReason: optional(singleLineOrEmpty('Reason', limits.reason)),
   }),
   'reason',
   (item, { path }) =>

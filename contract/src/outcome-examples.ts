@@ -4,7 +4,7 @@ const outcome = {
   organizationConsents: true,
 };
 
-/** Part of `examples`: the bodies of requests about the outcomes of orders. */
+/** Valid bodies of requests about outcomes, for the API's documentation and tests; included in `examples` (examples.ts). */
 export const outcomeExamples = {
   'order-completion': { status: 'completed', outcome },
   'outcome-update': { ...outcome, revision: 1 },

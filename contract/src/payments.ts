@@ -35,8 +35,8 @@ export const currency = define<string>(
   (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) || 'not a currency',
 );
 
-/** The amount of a payment that has just been started, and the other suggested amounts, in the smallest unit of the currency. */
-export const paymentOffer = object({
+/** A payment that has just been started, and the suggested amounts to choose from. Amounts are in the smallest unit of the currency. */
+export const paymentWithChoices = object({
   _id: string(),
   amount: integer(),
   currency,
@@ -48,7 +48,7 @@ export const paymentOffer = object({
   most: integer(),
 });
 
-export type PaymentOffer = Infer<typeof paymentOffer>;
+export type PaymentWithChoices = Infer<typeof paymentWithChoices>;
 
 /** A payment as shown to anyone who knows its id. It contains no personal data. */
 export const payment = object({
@@ -74,7 +74,7 @@ export const startPaymentPath = '/payment/donate';
 export const startedPayment = object({
   token: string(),
   frame: optional(frameTemplate),
-  payment: optional(paymentOffer),
+  payment: optional(paymentWithChoices),
 });
 
 /** What the provider has reported about a payment. `:id` cannot be guessed. */

@@ -1,5 +1,5 @@
 import { array, coerce, define, nullable, object, optional, refine, Struct } from 'superstruct';
-import { anyString, optionalSingleLine, singleLine } from './fields.ts';
+import { anyString, singleLine, singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import type { Weekday } from './local-time.ts';
 import { messages } from './messages.ts';
@@ -96,7 +96,7 @@ const day = () => define<string>('day', (value) => isDay(value) || messages.day)
 /** An optional line; null, missing or empty if there is none. */
 const optionalLine = (label: string) =>
   coerce(
-    optional(nullable(optionalSingleLine(label, line))),
+    optional(nullable(singleLineOrEmpty(label, line))),
     define<unknown>('empty', (value) => value === undefined || (typeof value === 'string' && value.trim() === '')),
     () => null,
   );

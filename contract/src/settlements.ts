@@ -12,7 +12,7 @@ import {
   string,
 } from 'superstruct';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
-import { anyString, integerField, optionalSingleLine } from './fields.ts';
+import { anyString, integerField, singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { isMonth, monthParam } from './queries.ts';
@@ -113,7 +113,7 @@ const body = object({
     (value) => (/^-?\d{1,15}$/.test(value) ? Number(value) : value),
   ),
   /** Required for negative coins. */
-  note: optional(optionalSingleLine('Note', limits.reason)),
+  note: optional(singleLineOrEmpty('Note', limits.reason)),
   sequence: integerField(
     { min: 1, max: limits.settlementEntries },
     messages.settlementSequence,

@@ -1,6 +1,6 @@
 import { array, assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
-import { optionalSingleLine, singleLine } from './fields.ts';
+import { singleLine, singleLineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { messageReply } from './replies.ts';
@@ -41,7 +41,7 @@ export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/donors',
   needsToken: true,
-  query: object({ q: optional(optionalSingleLine('Search')), after: afterParam() }),
+  query: object({ q: optional(singleLineOrEmpty('Search')), after: afterParam() }),
   reply: assign(object({ result: array(person) }), nextPage),
 });
 

@@ -1,6 +1,6 @@
 import { assign, coerce, define, enums, object, optional, string } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
-import { email, optionalSingleLine } from './fields.ts';
+import { email, singleLineOrEmpty } from './fields.ts';
 import { messages } from './messages.ts';
 import { orderItemDrafts } from './order-item-fields.ts';
 import { orderStatuses } from './orders.ts';
@@ -23,8 +23,8 @@ export const takeInGiftEndpoint = jsonEndpoint({
     items: orderItemDrafts,
     /** The email of the person who gives. Left out or empty when they prefer to remain anonymous. */
     email: coerce(optional(email()), emptyString, () => undefined),
-    location: optional(optionalSingleLine('Location')),
-    phone: optional(optionalSingleLine('Phone')),
+    location: optional(singleLineOrEmpty('Location')),
+    phone: optional(singleLineOrEmpty('Phone')),
   }),
   reply: assign(
     messageReply,

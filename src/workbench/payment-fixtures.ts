@@ -1,9 +1,9 @@
-import type { Payment, PaymentOffer, PaymentStatus } from '@kindcrate/contract/payments';
+import type { Payment, PaymentStatus, PaymentWithChoices } from '@kindcrate/contract/payments';
 import type { PaymentTotal, StaffPayment } from '@kindcrate/contract/staff-payments';
 
 // Sample API replies about payments, for visitors and staff.
 
-export const offer: PaymentOffer = {
+export const paymentWithChoices: PaymentWithChoices = {
   _id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
   amount: 5000,
   currency: 'EGP',
@@ -14,7 +14,7 @@ export const offer: PaymentOffer = {
 };
 
 export const paymentWith = (status: PaymentStatus): Payment => ({
-  _id: offer._id,
+  _id: paymentWithChoices._id,
   number: 'KP-1B4E28BA-2FA1',
   amount: 5000,
   currency: 'EGP',
@@ -25,7 +25,7 @@ export const paymentWith = (status: PaymentStatus): Payment => ({
 });
 
 export const staffPayment: StaffPayment = {
-  _id: offer._id,
+  _id: paymentWithChoices._id,
   number: 'KP-1B4E28BA-2FA1',
   amount: 5000,
   currency: 'EGP',

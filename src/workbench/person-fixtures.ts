@@ -84,7 +84,7 @@ export const personThreads: StaffThread[] = [
 
 export const personNote: PersonNote = {
   _id: 'note',
-  text: 'Hard of hearing on the phone: speak slowly.',
+  text: 'Hard of hearing: speak slowly on the phone.',
   by: 'Robin',
   createdAt: '2026-06-15T10:00:00.000Z',
 };

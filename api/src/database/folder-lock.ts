@@ -8,14 +8,14 @@ export class FolderLockedError extends Error {}
 /**
  * Locks the data folder for this process.
  * @returns a function that releases the lock.
- * @throws FolderLockedError with the folder and the id of the other process.
+ * @throws FolderLockedError with the folder and, if it is known, the id of the other process.
  */
 export function lockFolder(folder: string): () => void {
   const pidPath = join(folder, 'kindcrate.pid');
   const unlock = acquireLock(join(folder, 'kindcrate.lock'));
   if (!unlock) {
     throw new FolderLockedError(
-      `The data folder ${folder} is in use by process ${readProcessId(pidPath)}. Stop that process first.`,
+      `The data folder ${folder} is in use by ${describeProcess(pidPath)}. Stop that process first.`,
     );
   }
   writeFileSync(pidPath, `${process.pid}\n`);
@@ -45,11 +45,14 @@ function isBusyError(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-/** The other process writes its id just after it takes the lock, so the file may not exist yet. */
-function readProcessId(path: string): string {
+/**
+ * Describes the process that has the lock. A process writes its id just after it takes the lock; until then, the file may be missing,
+ * or still contain the id of an earlier process.
+ */
+function describeProcess(pidPath: string): string {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return `process ${readFileSync(pidPath, 'utf8').trim()}`;
   } catch {
-    return '(starting)';
+    return 'another process, which is just starting';
   }
 }

@@ -13,7 +13,7 @@ import { orderItem, orderNeed } from '@kindcrate/contract/order-items';
 import { order, statusChange } from '@kindcrate/contract/orders';
 import { organization, organizationWithOutcomes } from '@kindcrate/contract/organizations';
 import { outcome, publicOutcome } from '@kindcrate/contract/outcomes';
-import { payment, paymentOffer } from '@kindcrate/contract/payments';
+import { payment, paymentWithChoices } from '@kindcrate/contract/payments';
 import { place } from '@kindcrate/contract/places';
 import { profile, redemptionCode } from '@kindcrate/contract/profile';
 import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
@@ -70,7 +70,7 @@ const structs: Readonly<Record<string, AnyStruct>> = {
   OrganizationFigures: organizationFigures,
   OrganizationWithOutcomes: organizationWithOutcomes,
   Payment: payment,
-  PaymentOffer: paymentOffer,
+  PaymentWithChoices: paymentWithChoices,
   Person: person,
   Profile: profile,
   PublicFigures: publicFigures,

@@ -51,7 +51,6 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   month: { type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' },
   'need state': text,
   'one-time code': { type: 'string', pattern: '^\\d{6}$' },
-  'optional text': text,
   password: { type: 'string', minLength: 1, maxLength: 128 },
   'payment token': text,
   person: { type: 'string', pattern: '^([\\w.:~-]{1,200})?$' },
@@ -61,6 +60,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   revision: { type: 'integer', minimum: 1 },
   'saved text kind': { type: 'string', enum: savedTextKinds },
   'second-factor code': text,
+  'single line or empty': text,
   text,
   time: { type: 'string', format: 'date-time' },
   times: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@kindcrate/contract/limits';
-import type { PaymentOffer } from '@kindcrate/contract/payments';
+import type { PaymentWithChoices } from '@kindcrate/contract/payments';
 import { lockUser } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { hashSecretCode } from '../secret-codes.ts';
@@ -28,14 +28,14 @@ interface PaymentStart {
 
 /**
  * Starts a payment with the configured provider.
- * @returns the offer, and the token that opens the provider's frame; only the token's hash is stored.
+ * @returns the payment with the suggested amounts, and the token that opens the provider's frame; only the token's hash is stored.
  * @throws PaymentProviderError when the provider cannot be used.
  */
 export async function startPayment(
   services: Services,
   provider: PaymentProvider,
   { amount: chosen, donorId }: PaymentStart,
-): Promise<{ token: string; payment: PaymentOffer }> {
+): Promise<{ token: string; payment: PaymentWithChoices }> {
   const { PAYMENT_CURRENCY: currency, PAYMENT_AMOUNTS: choices, PAYMENT_RECIPIENT: recipient } = services.environment;
   const amount = chosen ?? choices[0] ?? limits.payment.min;
   const id = randomUUID();

@@ -196,10 +196,10 @@ export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>>
   'site/dictionaries': {
     memory: [
       'a reply that was compressed with a dictionary is not kept by any shared cache, and is not itself a dictionary',
-      'a client whose dictionary is a page that was never offered as one gets a plain page and a new dictionary',
+      'a client whose dictionary is a page that was never offered as one gets an uncompressed page and a new dictionary',
       'a page that was sent before the catalog changed is still a dictionary for its new version',
       'a page with data and the 404 page are compressed with a dictionary, too',
-      'each combination of dictionary and coding has its own ETag, and a request with any of them gets 304',
+      'each combination of dictionary and coding has its own ETag; a request with one gets 304 if the client accepts the coding, and 200 otherwise',
       'gets a page that is compressed with the dictionary it has',
     ],
   },

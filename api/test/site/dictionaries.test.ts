@@ -11,7 +11,7 @@ import { sendForm } from '../support/donations.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-/** Text that brotli cannot shorten much without a dictionary. */
+/** Random-looking hexadecimal digits. Brotli can only halve their length, unless it has a dictionary that contains them. */
 const text = Array.from({ length: 100 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex')).join(' ');
 const { folder } = createBuiltSite({
   '/login': { file: 'login/index.html', content: `log in ${text}` },
@@ -90,7 +90,7 @@ test('a page with data and the 404 page are compressed with a dictionary, too', 
   }
 });
 
-test('each combination of dictionary and coding has its own ETag, and a request with any of them gets 304', async () => {
+test('each combination of dictionary and coding has its own ETag; a request with one gets 304 if the client accepts the coding, and 200 otherwise', async () => {
   const replies = [
     await get('/terms'),
     await get('/terms', login.headers),
@@ -138,7 +138,7 @@ test.each([
   ['a page that was never offered as one', asDictionary(Buffer.from(`terms ${text}`)).headers['available-dictionary']],
   ['not identified by a hash', ':AAAA:'],
   ['empty', ''],
-])('a client whose dictionary is %s gets a plain page and a new dictionary', async (_, available = '') => {
+])('a client whose dictionary is %s gets an uncompressed page and a new dictionary', async (_, available = '') => {
   const reply = await get('/login', { ...login.headers, 'available-dictionary': available });
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.headers).toHaveProperty('use-as-dictionary');

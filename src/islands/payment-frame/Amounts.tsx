@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { PaymentOffer } from '@kindcrate/contract/payments';
+import type { PaymentWithChoices } from '@kindcrate/contract/payments';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney } from '../../lib/money.ts';
@@ -13,7 +13,7 @@ import './amounts.scss';
 
 interface Props {
   /** The payment that the frame is open for. */
-  offer: PaymentOffer;
+  payment: PaymentWithChoices;
   /** The state of the request that starts another payment. */
   state: ResourceState<OpenPayment>['state'];
   /** Whether something may have been typed into the frame. */
@@ -26,9 +26,9 @@ interface Props {
  * Lets people choose another amount. Their choice replaces the frame, so they must confirm it if something may have been typed into
  * the frame.
  */
-export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
+export function Amounts({ payment, state, hasInput, copy, onChoose }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [requested, setRequested] = useState(offer.amount);
+  const [requested, setRequested] = useState(payment.amount);
   const [unconfirmed, setUnconfirmed] = useState<number>();
   const isPending = state === 'loading';
 
@@ -45,7 +45,7 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
   const change = (amount: number) => (hasInput ? showQuestion(amount) : start(amount));
   const choose = (amount: number) => {
     if (isPending) return;
-    if (amount === offer.amount) setUnconfirmed(undefined);
+    if (amount === payment.amount) setUnconfirmed(undefined);
     else change(amount);
   };
   return (
@@ -53,11 +53,11 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
       <h2 className="amounts__title" id="amounts-title" tabIndex={-1}>
         {copy.title}
       </h2>
-      <Choices offer={offer} pending={isPending ? requested : undefined} onChoose={choose} />
-      <OtherAmount offer={offer} isPending={isPending} copy={copy} onChoose={choose} />
+      <Choices payment={payment} pending={isPending ? requested : undefined} onChoose={choose} />
+      <OtherAmount payment={payment} isPending={isPending} copy={copy} onChoose={choose} />
       {unconfirmed !== undefined && (
         <Question
-          amount={formatShort(unconfirmed, offer)}
+          amount={formatShort(unconfirmed, payment)}
           copy={copy}
           onReplace={() => {
             showQuestion(undefined);
@@ -69,7 +69,7 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
       {state === 'failed' && (
         <TryAgain
           className="notice notice--alert"
-          text={formatMessage(copy.failed, { amount: formatShort(offer.amount, offer) })}
+          text={formatMessage(copy.failed, { amount: formatShort(payment.amount, payment) })}
           label={copy.tryAgain}
           onRetry={() => change(requested)}
         />
@@ -78,26 +78,27 @@ export function Amounts({ offer, state, hasInput, copy, onChoose }: Props) {
   );
 }
 
-const formatShort = (amount: number, { currency }: PaymentOffer) => formatMoney({ amount, currency }, undefined, true);
+const formatShort = (amount: number, { currency }: PaymentWithChoices) =>
+  formatMoney({ amount, currency }, undefined, true);
 
 interface ChoicesProps {
-  offer: PaymentOffer;
+  payment: PaymentWithChoices;
   /** The amount that is being requested. */
   pending: number | undefined;
   onChoose: (amount: number) => void;
 }
 
 /** A button for each suggested amount. */
-function Choices({ offer, pending, onChoose }: ChoicesProps) {
+function Choices({ payment, pending, onChoose }: ChoicesProps) {
   return (
     <div className="amounts__choices">
-      {offer.choices.map((amount) => (
+      {payment.choices.map((amount) => (
         <AsyncButton
           key={amount}
-          label={formatShort(amount, offer)}
+          label={formatShort(amount, payment)}
           isQuiet
           isPending={pending === amount}
-          aria-pressed={amount === offer.amount}
+          aria-pressed={amount === payment.amount}
           onClick={() => onChoose(amount)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { PaymentOffer } from '@kindcrate/contract/payments';
+import type { PaymentWithChoices } from '@kindcrate/contract/payments';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, pageLanguage } from '../../lib/money.ts';
@@ -9,21 +9,21 @@ import { Field } from '../../ui/field/Field.tsx';
 import type { AmountsCopy } from './copy.ts';
 
 interface Props {
-  offer: PaymentOffer;
+  payment: PaymentWithChoices;
   isPending: boolean;
   copy: AmountsCopy;
   onChoose: (amount: number) => void;
 }
 
 /** A field for an amount that is not among the suggested ones. */
-export function OtherAmount({ offer, isPending, copy, onChoose }: Props) {
+export function OtherAmount({ payment, isPending, copy, onChoose }: Props) {
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.querySelector('input');
-    const amount = parseMoney(input?.value ?? '', offer.currency, pageLanguage());
-    const problem = describeProblem(amount, offer, copy);
+    const amount = parseMoney(input?.value ?? '', payment.currency, pageLanguage());
+    const problem = describeProblem(amount, payment, copy);
     flushSync(() => setError(problem));
     if (problem) input?.focus();
     else if (amount !== undefined) onChoose(amount);
@@ -33,8 +33,8 @@ export function OtherAmount({ offer, isPending, copy, onChoose }: Props) {
       <Field
         id="amounts-other"
         name="amount"
-        label={formatMessage(copy.other, { currency: offer.currency })}
-        hint={formatMessage(copy.limits, limitsOf(offer))}
+        label={formatMessage(copy.other, { currency: payment.currency })}
+        hint={formatMessage(copy.limits, limitsOf(payment))}
         error={error}
         inputMode="decimal"
         autoComplete="transaction-amount"
@@ -46,15 +46,19 @@ export function OtherAmount({ offer, isPending, copy, onChoose }: Props) {
 }
 
 /** @returns why an amount cannot be paid; undefined if it can */
-function describeProblem(amount: number | undefined, offer: PaymentOffer, copy: AmountsCopy): string | undefined {
-  const { least, most, currency } = offer;
+function describeProblem(
+  amount: number | undefined,
+  payment: PaymentWithChoices,
+  copy: AmountsCopy,
+): string | undefined {
+  const { least, most, currency } = payment;
   if (amount === undefined) {
-    return formatMessage(copy.unreadable, { example: formatMoney({ amount: offer.amount, currency }) });
+    return formatMessage(copy.unreadable, { example: formatMoney({ amount: payment.amount, currency }) });
   }
-  return amount < least || amount > most ? formatMessage(copy.beyondLimits, limitsOf(offer)) : undefined;
+  return amount < least || amount > most ? formatMessage(copy.beyondLimits, limitsOf(payment)) : undefined;
 }
 
-function limitsOf({ least, most, currency }: PaymentOffer) {
+function limitsOf({ least, most, currency }: PaymentWithChoices) {
   const format = (amount: number) => formatMoney({ amount, currency }, undefined, true);
   return { least: format(least), most: format(most) };
 }

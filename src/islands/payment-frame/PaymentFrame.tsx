@@ -19,7 +19,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
-    lastAmount.current = payment?.offer?.amount ?? lastAmount.current;
+    lastAmount.current = payment?.details?.amount ?? lastAmount.current;
     forget();
     void load(() => startPayment(lastAmount.current), true);
   };

@@ -26,7 +26,7 @@ export function PaymentView(props: PaymentViewProps) {
   return (
     // Space for the amounts is reserved until it is clear that the API offers none.
     <div
-      className={payment && !payment.offer ? 'payment payment--plain' : 'payment'}
+      className={payment && !payment.details ? 'payment payment--plain' : 'payment'}
       ref={root}
       tabIndex={-1}
       aria-busy={isOpening}

@@ -12,25 +12,33 @@ interface Props extends PaymentViewProps {
 }
 
 /** What is shown around the frame, and the outcome that replaces the frame once the payment may have been made. */
-export function Surroundings({ state, payment: { offer }, progress, mayHaveBeenMade, copy, onRetry, onChoose }: Props) {
+export function Surroundings({
+  state,
+  payment: { details },
+  progress,
+  mayHaveBeenMade,
+  copy,
+  onRetry,
+  onChoose,
+}: Props) {
   const problem = (progress === 'late' && copy.slow) || (progress === 'declined' && copy.declined);
   return (
     <>
       {/* Always rendered: screen readers announce only changes to a live region that exists already. */}
       <div className="payment__outcome" role="status">
-        {mayHaveBeenMade && <Thanks id={offer?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
+        {mayHaveBeenMade && <Thanks id={details?._id} progress={progress} copy={copy.thanks} onRetry={onRetry} />}
       </div>
-      {offer && !mayHaveBeenMade && (
+      {details && !mayHaveBeenMade && (
         <div className="payment__side">
           <Amounts
-            offer={offer}
+            payment={details}
             state={state}
             hasInput={progress === 'entered'}
             copy={copy.amounts}
             onChoose={onChoose}
           />
           <p className="payment__gift" aria-live="polite">
-            {formatMessage(copy.gift, { amount: formatMoneyWithCode(offer), recipient: offer.recipient })}
+            {formatMessage(copy.gift, { amount: formatMoneyWithCode(details), recipient: details.recipient })}
           </p>
         </div>
       )}

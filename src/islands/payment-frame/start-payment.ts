@@ -1,7 +1,7 @@
 import { bodylessEndpoint } from '@kindcrate/contract/endpoint';
 import {
   buildFrameUrl,
-  type PaymentOffer,
+  type PaymentWithChoices,
   sandboxFrameTemplate,
   startedPayment,
   startPaymentPath,
@@ -14,8 +14,8 @@ import { readToken } from '../../lib/token.ts';
 /** A payment that can be made in a frame. */
 export interface OpenPayment {
   frameUrl: string;
-  /** The amount, recipient and alternatives; undefined if the API does not return them. */
-  offer: PaymentOffer | undefined;
+  /** Amount, recipient and suggested amounts; undefined if the API does not return them. */
+  details: PaymentWithChoices | undefined;
 }
 
 /** Defined without the contract's struct for the query, which this page does not need (contract/src/payment-start.ts). */
@@ -33,7 +33,7 @@ export async function startPayment(amount?: number): Promise<OpenPayment> {
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const { status, body } = await receive(fetch(endpointUrl(endpoint) + query, { headers }));
   const reply = readReply(endpoint, status, body);
-  return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), offer: reply.payment };
+  return { frameUrl: buildFrameUrl(reply.frame ?? sandboxFrameTemplate, reply.token), details: reply.payment };
 }
 
 /** Starts the payment that is shown first, when the page opens. */

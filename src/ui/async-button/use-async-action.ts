@@ -50,7 +50,10 @@ export function useAsyncAction(failure: string) {
     }
   }
 
-  return { isPending, result, run, showSuccess: (message: string) => setResult({ message }) };
+  /** Shows a message as a status, for something that was done without `run`. */
+  const showSuccess = (message: string) => setResult({ message });
+
+  return { isPending, result, run, showSuccess };
 }
 
 export type AsyncAction = ReturnType<typeof useAsyncAction>;

@@ -1,10 +1,10 @@
 import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
-import type { PaymentOffer } from '@kindcrate/contract/payments';
+import type { PaymentWithChoices } from '@kindcrate/contract/payments';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import PaymentFrame from '../../../src/islands/payment-frame/PaymentFrame.tsx';
 import type { PaymentMessage } from '../../../src/lib/payment-messages.ts';
-import { offer } from '../../../src/workbench/payment-fixtures.ts';
+import { paymentWithChoices } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
 import { api } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
@@ -18,10 +18,14 @@ const framePath = '/frame';
 const frameTemplate = `/api${framePath}?token={token}`;
 
 /** The API's reply to the start of a payment of this amount. */
-export const startReply = (token: string, amount = offer.amount, changes: Partial<PaymentOffer> = {}) => ({
+export const startReply = (
+  token: string,
+  amount = paymentWithChoices.amount,
+  changes: Partial<PaymentWithChoices> = {},
+) => ({
   token,
   frame: frameTemplate,
-  payment: { ...offer, amount, ...changes },
+  payment: { ...paymentWithChoices, amount, ...changes },
 });
 
 export const giftSentence = page.getByText(/^You’re giving/);

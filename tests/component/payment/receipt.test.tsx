@@ -1,7 +1,7 @@
 import { getPaymentEndpoint } from '@kindcrate/contract/payments';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { offer, paymentWith } from '../../../src/workbench/payment-fixtures.ts';
+import { paymentWith, paymentWithChoices } from '../../../src/workbench/payment-fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 import { openPaymentReceipt } from './receipt-page.tsx';
@@ -21,7 +21,9 @@ test('the receipt of an accepted payment shows the amount, recipient, number, da
     'Kindcrate',
     'November 22, 2026',
   ]);
-  await expect.element(page.getByText(`${location.origin}/payment-receipt?payment=${offer._id}`)).toBeVisible();
+  await expect
+    .element(page.getByText(`${location.origin}/payment-receipt?payment=${paymentWithChoices._id}`))
+    .toBeVisible();
   await expect.element(button('Print')).toBeVisible();
   expect(document.title).toBe('KP-1B4E28BA-2FA1 · Kindcrate');
 });
@@ -53,7 +55,7 @@ test('for a URL with no id or an unknown id, the receipt page says that it canno
   expect(await api.sent(getPaymentEndpoint)).toEqual([]);
   await api.respond(getPaymentEndpoint, failure(404, 'No such payment', 'not_found'));
   openPaymentReceipt();
-  await api.waitForReply({ method: 'GET', path: `/payment/${offer._id}` });
+  await api.waitForReply({ method: 'GET', path: `/payment/${paymentWithChoices._id}` });
   await expect.element(h1).toHaveTextContent('We can’t find this payment');
   await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });

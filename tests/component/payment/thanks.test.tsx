@@ -2,7 +2,7 @@ import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { getPaymentEndpoint, type PaymentStatus } from '@kindcrate/contract/payments';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { offer, paymentWith } from '../../../src/workbench/payment-fixtures.ts';
+import { paymentWith, paymentWithChoices } from '../../../src/workbench/payment-fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
@@ -19,7 +19,7 @@ import {
 const heading = page.getByRole('heading', { level: 2 });
 const link = (name: string) => page.getByRole('link', { name });
 /** Used instead of `getPaymentEndpoint`, whose path also matches the request that starts a payment. */
-const lookUpEndpoint = { method: 'GET', path: `/payment/${offer._id}` } as const;
+const lookUpEndpoint = { method: 'GET', path: `/payment/${paymentWithChoices._id}` } as const;
 /** Advances the clock until the heading has this text. Ten requests take longer than a poll usually waits. */
 const expectHeadingEventually = (text: string) =>
   expect.poll(() => advance(2_000).then(() => heading.query()?.textContent), { timeout: 15_000 }).toBe(text);
@@ -36,7 +36,9 @@ test('the thank-you message for an accepted payment shows the amount and recipie
     .element(page.getByRole('status'))
     .toMatchTextContent('You gave EGP 70.50 to Warm Hands. Your payment number is KP-1B4E28BA-2FA1.');
   await expect.element(page.getByTitle('Pay by card')).not.toBeInTheDocument();
-  await expect.element(link('Show the receipt')).toHaveAttribute('href', `/payment-receipt?payment=${offer._id}`);
+  await expect
+    .element(link('Show the receipt'))
+    .toHaveAttribute('href', `/payment-receipt?payment=${paymentWithChoices._id}`);
   expect(document.activeElement?.textContent).toContain('Thank you!');
 });
 

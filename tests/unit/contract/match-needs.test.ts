@@ -41,9 +41,9 @@ const needs = [
   need('crate/coats', 'clothing-winter', 'Coats', { target: 100, received: 1 }),
 ];
 
-const idsOf = ({ chosen, enough, elsewhere }: ReturnType<typeof matchNeeds>) => ({
+const idsOf = ({ chosen, unwanted, elsewhere }: ReturnType<typeof matchNeeds>) => ({
   ...(chosen && { chosen: chosen._id }),
-  ...(enough && { enough: enough._id }),
+  ...(unwanted && { unwanted: unwanted._id }),
   ...(elsewhere && { elsewhere: elsewhere.map(({ _id }) => _id) }),
 });
 
@@ -102,16 +102,19 @@ test.each(['men’s coats', 'coats for women'])(
 test.each(['mug', 'a dish', 'DISHES'])(
   'the match reports that the chosen organization has enough of: %s',
   (itemsName) => {
-    expect(match(itemsName, 'lantern').enough).toBe('lantern/mugs');
+    expect(match(itemsName, 'lantern').unwanted).toBe('lantern/mugs');
   },
 );
 
-test('when the chosen organization has enough, the match lists other organizations that want the goods: urgent needs first, then the largest', () => {
-  expect(match('mugs', 'lantern')).toEqual({ enough: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });
+test('when the chosen organization has enough, the match lists other organizations that want the goods; among equally good matches, urgent needs come first', () => {
+  expect(match('mugs', 'lantern')).toEqual({ unwanted: 'lantern/mugs', elsewhere: ['cafe/mugs', 'mitten/mugs'] });
 });
 
-test('when the chosen organization cannot take the goods, the match lists other organizations that want them', () => {
-  expect(match('knives', 'lantern')).toEqual({ enough: 'lantern/knives', elsewhere: ['crate/knives', 'cafe/cutlery'] });
+test('when the chosen organization cannot take the goods, the match lists other organizations that want them; among equally good matches, those that lack the most pieces come first', () => {
+  expect(match('knives', 'lantern')).toEqual({
+    unwanted: 'lantern/knives',
+    elsewhere: ['crate/knives', 'cafe/cutlery'],
+  });
 });
 
 test('when the chosen organization does not list the goods, the match lists other organizations that want them', () => {
@@ -144,11 +147,11 @@ test('a need whose category is unknown still matches by its words', () => {
   expect(idsOf(matchNeeds('mug', 'mitten', needs, []))).toEqual({ chosen: 'mitten/mugs' });
 });
 
-describe('with a picked category', () => {
+describe('when a category is chosen for the goods', () => {
   const matchInCategory = (goods: string, organization: string, category: string) =>
     matchNeeds(goods, organization, needs, categories, category);
 
-  test('goods match a wanted need of the category even if they share no word with it', () => {
+  test('goods match a wanted need in that category even if they share no word with it', () => {
     expect(matchInCategory('A parka', 'lantern', '').chosen).toBeUndefined();
     expect(matchInCategory('A parka', 'lantern', 'clothing-winter').chosen?._id).toBe('lantern/coats');
   });
@@ -161,8 +164,8 @@ describe('with a picked category', () => {
     expect(matchInCategory('A parka for a man', 'mitten', 'clothing-children').chosen).toBeUndefined();
   });
 
-  test('an organization that has enough of one thing in the category is not assumed to have enough of another', () => {
-    expect(matchInCategory('A parka', 'mitten', 'clothing-winter').enough).toBeUndefined();
-    expect(matchInCategory('A coat', 'mitten', 'clothing-winter').enough?._id).toBe('mitten/coats');
+  test('an organization that has enough of one thing in that category is not assumed to have enough of another', () => {
+    expect(matchInCategory('A parka', 'mitten', 'clothing-winter').unwanted).toBeUndefined();
+    expect(matchInCategory('A coat', 'mitten', 'clothing-winter').unwanted?._id).toBe('mitten/coats');
   });
 });

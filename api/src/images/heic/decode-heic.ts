@@ -1,8 +1,8 @@
 import { limits } from '@kindcrate/contract/limits';
-import { HeifError } from './c-calls.ts';
 import { type Libheif, startLibheif } from './libheif.ts';
 import { type HeicImage, openHeic } from './open-heic.ts';
 import { toExif } from './orientation.ts';
+import { HeifError } from './out-parameters.ts';
 import { createShrinker } from './shrink-tiles.ts';
 import { writeTiff } from './write-tiff.ts';
 

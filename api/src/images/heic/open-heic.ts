@@ -1,5 +1,5 @@
-import { type CCalls, openCCalls } from './c-calls.ts';
 import type { Libheif } from './libheif.ts';
+import { allocateOutParameters, type OutParameters } from './out-parameters.ts';
 import { type Geometry, readGeometry } from './read-geometry.ts';
 import type { Tile } from './shrink-tiles.ts';
 
@@ -32,38 +32,44 @@ const channelInterleaved = 10;
  * @throws HeifError
  */
 export async function openHeic<T>(heif: Libheif, bytes: Buffer, use: (image: HeicImage) => Promise<T>): Promise<T> {
-  const calls = openCCalls(heif);
+  const outParameters = allocateOutParameters(heif);
   const context = heif._heif_context_alloc();
   // libheif reads from this copy while the file is open.
   const file = heif._malloc(bytes.length);
   heif.HEAPU8.set(bytes, file);
   let handle = 0;
   try {
-    calls.check((result) => heif._heif_context_read_from_memory_without_copy(result, context, file, bytes.length, 0));
-    calls.check((result) => heif._heif_context_get_primary_image_handle(result, context, calls.out));
-    handle = calls.read(0);
-    return await use(readImage(heif, calls, context, handle));
+    outParameters.callChecked((errorAddress) =>
+      heif._heif_context_read_from_memory_without_copy(errorAddress, context, file, bytes.length, 0),
+    );
+    outParameters.callChecked((errorAddress) =>
+      heif._heif_context_get_primary_image_handle(errorAddress, context, outParameters.address),
+    );
+    handle = outParameters.readInteger(0);
+    return await use(readImage(heif, outParameters, context, handle));
   } finally {
     heif._heif_image_handle_release(handle);
     heif._heif_context_free(context);
     heif._free(file);
-    calls.free();
+    outParameters.free();
   }
 }
 
-function readImage(heif: Libheif, calls: CCalls, context: number, handle: number): HeicImage {
-  calls.check((result) => heif._heif_image_handle_get_image_tiling(result, handle, 0, calls.out));
+function readImage(heif: Libheif, outParameters: OutParameters, context: number, handle: number): HeicImage {
+  outParameters.callChecked((errorAddress) =>
+    heif._heif_image_handle_get_image_tiling(errorAddress, handle, 0, outParameters.address),
+  );
   const [columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = [1, 2, 3, 4, 5, 6].map(
     // The sizes are unsigned.
-    (index) => calls.read(index) >>> 0,
+    (index) => outParameters.readInteger(index) >>> 0,
   );
   const item = heif._heif_image_handle_get_item_id(handle);
   return {
     ...{ columns, rows, tileWidth, tileHeight, width, height },
-    isHevc: isHevc(heif, calls, { context, handle, item, columns, rows }),
-    geometry: readGeometry(heif, calls, { context, item, width, height }),
-    profile: readProfile(heif, calls, handle),
-    withTile: (column, row, use) => withTile(heif, calls, { handle, column, row }, use),
+    isHevc: isHevc(heif, outParameters, { context, handle, item, columns, rows }),
+    geometry: readGeometry(heif, outParameters, { context, item, width, height }),
+    profile: readProfile(heif, outParameters, handle),
+    withTile: (column, row, use) => withTile(heif, outParameters, { handle, column, row }, use),
   };
 }
 
@@ -75,13 +81,15 @@ interface Grid {
   rows: number;
 }
 
-function isHevc(heif: Libheif, calls: CCalls, { context, handle, item, columns, rows }: Grid): boolean {
+function isHevc(heif: Libheif, outParameters: OutParameters, { context, handle, item, columns, rows }: Grid): boolean {
   const typeOf = (id: number) => toFourCharacters(heif._heif_item_get_item_type(context, id));
   if (typeOf(item) !== 'grid') return typeOf(item) === 'hvc1';
   for (let index = 0; index < columns * rows; index++) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    calls.check((result) => heif._heif_image_handle_get_grid_image_tile_id(result, handle, 0, column, row, calls.out));
-    if (typeOf(calls.read(0)) !== 'hvc1') return false;
+    outParameters.callChecked((errorAddress) =>
+      heif._heif_image_handle_get_grid_image_tile_id(errorAddress, handle, 0, column, row, outParameters.address),
+    );
+    if (typeOf(outParameters.readInteger(0)) !== 'hvc1') return false;
   }
   return true;
 }
@@ -93,12 +101,14 @@ function toFourCharacters(value: number): string {
   return bytes.toString('latin1');
 }
 
-function readProfile(heif: Libheif, calls: CCalls, handle: number): Buffer | undefined {
+function readProfile(heif: Libheif, outParameters: OutParameters, handle: number): Buffer | undefined {
   const length = heif._heif_image_handle_get_raw_color_profile_size(handle);
   if (length === 0 || length > maxProfile) return undefined;
   const address = heif._malloc(length);
   try {
-    calls.check((result) => heif._heif_image_handle_get_raw_color_profile(result, handle, address));
+    outParameters.callChecked((errorAddress) =>
+      heif._heif_image_handle_get_raw_color_profile(errorAddress, handle, address),
+    );
     return Buffer.from(heif.HEAPU8.slice(address, address + length));
   } finally {
     heif._free(address);
@@ -113,7 +123,7 @@ interface TilePosition {
 
 function withTile(
   heif: Libheif,
-  calls: CCalls,
+  outParameters: OutParameters,
   { handle, column, row }: TilePosition,
   use: (tile: Tile) => void,
 ): void {
@@ -122,17 +132,16 @@ function withTile(
   heif.HEAPU8[options + 1] = 1;
   let image = 0;
   try {
-    const { out } = calls;
-    calls.check((result) =>
+    outParameters.callChecked((errorAddress) =>
       heif._heif_image_handle_decode_image_tile(
-        ...[result, handle, out, colorspaceRgb, chromaInterleavedRgb, options, column, row],
+        ...[errorAddress, handle, outParameters.address, colorspaceRgb, chromaInterleavedRgb, options, column, row],
       ),
     );
-    image = calls.read(0);
-    const address = heif._heif_image_get_plane_readonly(image, channelInterleaved, out);
+    image = outParameters.readInteger(0);
+    const address = heif._heif_image_get_plane_readonly(image, channelInterleaved, outParameters.address);
     const width = heif._heif_image_get_width(image, channelInterleaved);
     const height = heif._heif_image_get_height(image, channelInterleaved);
-    const stride = calls.read(0);
+    const stride = outParameters.readInteger(0);
     use({ pixels: heif.HEAPU8.subarray(address, address + stride * height), stride, width, height });
   } finally {
     heif._heif_image_release(image);

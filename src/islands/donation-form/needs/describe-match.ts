@@ -27,7 +27,7 @@ export interface MatchDescription {
  * @returns undefined when the goods match no need
  */
 export function describeMatch(
-  { chosen, enough: unwanted, elsewhere = [] }: MatchedNeeds,
+  { chosen, unwanted, elsewhere = [] }: MatchedNeeds,
   copy: MatchCopy,
   locale: string,
 ): MatchDescription | undefined {

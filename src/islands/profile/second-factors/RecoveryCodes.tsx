@@ -32,6 +32,7 @@ export function RecoveryCodes({ left, codes, failure, copy }: Props) {
       () => true,
       () => false,
     );
+    // Even a refusal is shown as a status, not as an alert: nothing is lost, and the message says how to copy by hand.
     action.showSuccess(isCopied ? copy.copied : copy.notCopied);
   };
   const close = () => {

@@ -35,7 +35,7 @@ test('a need without a target is described without a number', () => {
 
 test('when the chosen organization has enough, other organizations that still need the goods are offered', () => {
   const hats = createNeed({ organization: { _id: 'other', title: 'Other' }, target: null });
-  expect(describeInEnglish({ enough: createNeed({ state: 'enough' }), elsewhere: [lamps, hats] })).toEqual({
+  expect(describeInEnglish({ unwanted: createNeed({ state: 'enough' }), elsewhere: [lamps, hats] })).toEqual({
     isWanted: false,
     sentences: ['Mantle & Mitten has enough of these (winter coats, adult).'],
     alternatives: [
@@ -51,7 +51,7 @@ test('when the chosen organization has enough, other organizations that still ne
 
 test('when the chosen organization cannot take the goods, the description includes the reason', () => {
   const refused = createNeed({ state: 'refused', words: 'duvets', reason: 'They can’t be washed here.' });
-  expect(describeInEnglish({ enough: refused })?.sentences).toEqual([
+  expect(describeInEnglish({ unwanted: refused })?.sentences).toEqual([
     'Mantle & Mitten can’t take these (duvets).',
     'They can’t be washed here.',
   ]);

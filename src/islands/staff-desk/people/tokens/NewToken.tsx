@@ -25,6 +25,7 @@ function ShownToken({ token, copy }: Props & { token: string }) {
       () => true,
       () => false,
     );
+    // Even a refusal is shown as a status, not as an alert: nothing is lost, and the message says how to copy by hand.
     action.showSuccess(isCopied ? copy.copied : copy.notCopied);
   };
   return (
