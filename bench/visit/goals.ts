@@ -45,7 +45,7 @@ export function listMissedGoals({ path, rounds, scores }: PageRecord): string[] 
 }
 
 /** Returns the goals that a guarded page misses. */
-export const listMissedGuardedGoals = ({ path, scores }: GuardedRecord): string[] =>
+export const listMissedGoalsOfGuardedPage = ({ path, scores }: GuardedRecord): string[] =>
   listMissedScores(path, scores, guardedCategories);
 
 function listMissedScores(path: string, scores: PageRecord['scores'], counted: readonly string[]): string[] {
@@ -59,7 +59,7 @@ function listMissedScores(path: string, scores: PageRecord['scores'], counted: r
 }
 
 /** Whether a page scores 100 in every category that counts for it, so that measuring again cannot improve it. */
-export function hasFullScore(scores: number[], isGuarded: boolean): boolean {
+export function hasPerfectScores(scores: number[], isGuarded: boolean): boolean {
   return categories.every(
     (category, index) => (isGuarded && !guardedCategories.includes(category)) || scores[index] === 100,
   );

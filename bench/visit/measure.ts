@@ -1,5 +1,5 @@
 import { withBrowser } from './browser.ts';
-import { hasFullScore } from './goals.ts';
+import { hasPerfectScores } from './goals.ts';
 import type { FormFactor, Lighthouse, Scores, Speed } from './lighthouse.ts';
 import type { GuardedPage, PublicPage } from './pages.ts';
 import type { Origins, PeerServer } from './peer-server.ts';
@@ -92,7 +92,7 @@ async function measureWithRetries<T>(measure: () => Promise<T>): Promise<T> {
 /** Measures until every score is 100 or no attempt is left. Returns the highest score of each category. */
 async function measureBestScores(isGuarded: boolean, measure: () => Promise<Scores>): Promise<Scores> {
   let best = await measureWithRetries(measure);
-  for (let count = 1; count < maxAttempts && !hasFullScore(best, isGuarded); count += 1) {
+  for (let count = 1; count < maxAttempts && !hasPerfectScores(best, isGuarded); count += 1) {
     const next = await measureWithRetries(measure);
     best = best.map((points, index) => Math.max(points, next[index] ?? 0));
   }

@@ -5,7 +5,7 @@ import { root } from '../../scripts/run.ts';
 import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
 import { createAccounts, staffSettings } from './accounts.ts';
 import { readConditions } from './conditions.ts';
-import { listMissedGoals, listMissedGuardedGoals } from './goals.ts';
+import { listMissedGoals, listMissedGoalsOfGuardedPage } from './goals.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse.ts';
 import { measureGuardedPage, measurePublicPage } from './measure.ts';
 import { type Options, readOptions } from './options.ts';
@@ -66,6 +66,6 @@ function report(latest: Measurements): void {
     const tables = formatTables(storeMeasurements(latest));
     writeFileSync(document, insertBetweenMarkers(readFileSync(document, 'utf8'), tables));
   }
-  const missed = [...latest.pages.flatMap(listMissedGoals), ...latest.guarded.flatMap(listMissedGuardedGoals)];
+  const missed = [...latest.pages.flatMap(listMissedGoals), ...latest.guarded.flatMap(listMissedGoalsOfGuardedPage)];
   if (missed.length) process.exitCode = 1;
 }

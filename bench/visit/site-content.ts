@@ -49,8 +49,8 @@ function iconsModule(): string {
     readFileSync(path.join(copyFolder, file), 'utf8'),
   );
   const iconsInCopy = copies.flatMap((copy) => [...copy.matchAll(/\bicon: ([\w-]+)/g)].map(([, name = '']) => name));
-  const bodies = [...fixedIcons, ...iconsInCopy].map((name) => [name, lucide.icons[name]?.body]);
-  return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
+  const markup = [...fixedIcons, ...iconsInCopy].map((name) => [name, lucide.icons[name]?.body]);
+  return `export default ${JSON.stringify(Object.fromEntries(markup))}`;
 }
 
 /** Returns the elements and rules by which a page loads its fonts. */

@@ -38,16 +38,16 @@ export const statusChange = object({ status: enums(orderStatuses), at: string(),
 export type StatusChange = Infer<typeof statusChange>;
 
 /**
- * The days by which the next steps of an order usually happen, as `YYYY-MM-DD` in the organization's time zone: an estimate from its
- * last 90 days, not a promise. A day is missing if there were too few orders, if it has passed, or if the step is done.
+ * The dates by which the next steps of an order usually happen, as `YYYY-MM-DD` in the organization's time zone: an estimate from its
+ * last 90 days, not a promise. A date is missing if there were too few orders, if it has passed, or if the step is done.
  */
-export const expectedDays = object({
+export const expectedDates = object({
   /** Also missing if a handover is agreed, because its time is more precise. */
   received: optional(string()),
   completed: optional(string()),
 });
 
-export type ExpectedDays = Infer<typeof expectedDays>;
+export type ExpectedDates = Infer<typeof expectedDates>;
 
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
@@ -79,8 +79,8 @@ export const order = object({
   need: optional(orderNeed),
   /** Missing until someone has chosen how the goods change hands. */
   handover: optional(handover),
-  /** Missing if no day is expected. */
-  expected: optional(expectedDays),
+  /** Missing if no date can be estimated. */
+  expected: optional(expectedDates),
   /** Missing unless the order is completed and its organization has said what became of the goods. */
   outcome: optional(outcome),
 });

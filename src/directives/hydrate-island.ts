@@ -1,5 +1,5 @@
 import { loadTimeout } from '../lib/fetch-code.ts';
-import { fetchParts } from './fetch-parts.ts';
+import { fetchScripts } from './fetch-scripts.ts';
 import { showLoadFailure } from './load-failure.ts';
 import { readyEvent } from './ready.ts';
 
@@ -25,7 +25,7 @@ export function hydrateIsland(island: HTMLElement, { load, onHydrated, onFailure
     controller = new AbortController();
     const { signal } = controller;
     timer = setTimeout(fail, loadTimeout);
-    fetchParts(island, signal)
+    fetchScripts(island, signal)
       .then(load)
       .then((hydrate) => hydrate())
       .catch(() => {

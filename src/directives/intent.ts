@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
-import { prefetchSendParts } from './fetch-parts.ts';
+import { prefetchSendScripts } from './fetch-scripts.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 import { keepInteraction } from './keep-interaction.ts';
 
@@ -29,7 +29,7 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const prefetch = ({ target }: Event) => {
-    if ((target as Element).closest('[type=submit]')) prefetchSendParts(island);
+    if ((target as Element).closest('[type=submit]')) prefetchSendScripts(island);
   };
 
   for (const name of intents) {
@@ -39,7 +39,7 @@ const intent: ClientDirective = (load, options, island) => {
   }
   interaction.onKept(({ type }) => {
     start();
-    if (type === 'submit') prefetchSendParts(island);
+    if (type === 'submit') prefetchSendScripts(island);
     // After a failure, another click or submit retries.
     retry?.();
   });

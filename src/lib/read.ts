@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { takePrefetched } from './prefetched-response.ts';
 import { readShape, type Shape } from './reply-shape.ts';
-import { acceptedBody, receive } from './response.ts';
+import { receive, requireSuccess } from './response.ts';
 
 /** What `read` needs to know about an endpoint of the contract. `describeEndpoint` creates it, in files named `*.build.ts`. */
 export interface ReadEndpoint<E extends Endpoint> {
@@ -50,7 +50,7 @@ function urlWithQuery(url: string, query: Record<string, string | undefined>): s
  */
 export async function readResponse<Reply>(shape: Shape, pending: Promise<Response>): Promise<Reply> {
   const { status, body } = await receive(pending);
-  const accepted = acceptedBody(status, body);
+  const accepted = requireSuccess(status, body);
   try {
     return readShape(shape, accepted) as Reply;
   } catch (cause) {

@@ -15,7 +15,7 @@ export async function receive(pending: Promise<Response>): Promise<{ status: num
  * Returns the body of a successful reply.
  * @throws ApiError if the request failed, which a reply with status 200 can report too: `success: false` (specification, section 4)
  */
-export function acceptedBody(status: number, body: unknown): unknown {
+export function requireSuccess(status: number, body: unknown): unknown {
   if (!isSuccess(status) || (isObject(body) && body.success === false)) throw new ApiError(status, body);
   return body;
 }

@@ -1,12 +1,12 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
-import { partsAttributes } from './island-files.mjs';
+import { scriptsAttributes } from './island-files.mjs';
 
 /**
- * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, the scripts
- * of islands are merged into one, and the content security policy keeps only what the page uses. Astro's policy is the same on every page,
- * and lists the scripts, styles and framed sites of all pages.
+ * Completes a page that Astro rendered: every island gets the names of its script files, the style of islands moves into the head, the
+ * scripts of islands are merged into one, and the content security policy keeps only what the page uses. Astro's policy is the same on
+ * every page, and lists the scripts, styles and framed sites of all pages.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
@@ -16,7 +16,7 @@ export function completePage(html, policy, imports) {
   const ordered = orderLayersOnce(styled.html, styled.policy);
   const merged = mergeIslandScripts(ordered.html, ordered.policy);
   const policyOfPage = narrowPolicy(merged.html, merged.policy);
-  return { html: addParts(merged.html.replace(unusedAttributes, '$1'), imports), policy: policyOfPage };
+  return { html: addScriptNames(merged.html.replace(unusedAttributes, '$1'), imports), policy: policyOfPage };
 }
 
 /** A comment, a script or style with its content, or a start tag. */
@@ -43,7 +43,7 @@ const unusedAttributes = /(<(?:svg|astro-island)\b[^>]*?) (?:data-icon|uid)="[^"
  * @param {string} html
  * @param {import('./island-files.mjs').Imports} imports
  */
-function addParts(html, imports) {
+function addScriptNames(html, imports) {
   /** @type {import('ultrahtml').ElementNode[]} */
   const islands = [];
   walkSync(parse(html), (node) => {
@@ -53,7 +53,7 @@ function addParts(html, imports) {
   // From the last island to the first, because an insertion moves everything after it.
   for (const island of islands.reverse()) {
     const at = island.loc[0].start + '<astro-island '.length;
-    completed = completed.slice(0, at) + partsAttributes(island, imports) + completed.slice(at);
+    completed = completed.slice(0, at) + scriptsAttributes(island, imports) + completed.slice(at);
   }
   return completed;
 }

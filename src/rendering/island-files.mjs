@@ -24,18 +24,18 @@ export function closureOf(entries, imports) {
 }
 
 /**
- * Returns attributes for an island's tag: `data-parts` with the names of all files that its code consists of, and for a form
- * `data-send-parts` with the additional files that send it. A browser learns what a module imports only when the module has arrived,
- * so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-parts.ts fetches all files in parallel.
+ * Returns attributes for an island's tag: `data-scripts` with the names of all files that its code consists of, and for a form
+ * `data-send-scripts` with the additional files that send it. A browser learns what a module imports only when the module has arrived,
+ * so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-scripts.ts fetches all files in parallel.
  * @param {import('ultrahtml').ElementNode} island
  * @param {Imports} imports
  */
-export function partsAttributes({ attributes }, imports) {
+export function scriptsAttributes({ attributes }, imports) {
   const entries = [attributes['renderer-url'], attributes['component-url']].filter((url) => url !== undefined);
-  const parts = closureOf(entries, imports);
-  const submitImports = parts.flatMap((file) => imports[file]?.submitImports ?? []);
-  const sendParts = closureOf(submitImports, imports).filter((file) => !parts.includes(file));
-  return `data-parts="${namesOf(parts)}" ${sendParts.length ? `data-send-parts="${namesOf(sendParts)}" ` : ''}`;
+  const scripts = closureOf(entries, imports);
+  const submitImports = scripts.flatMap((file) => imports[file]?.submitImports ?? []);
+  const sendScripts = closureOf(submitImports, imports).filter((file) => !scripts.includes(file));
+  return `data-scripts="${namesOf(scripts)}" ${sendScripts.length ? `data-send-scripts="${namesOf(sendScripts)}" ` : ''}`;
 }
 
 /** @param {string[]} files */

@@ -68,9 +68,9 @@ for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens
     page,
     context,
     signInDonor,
-    expectProblem,
+    expectPageProblem,
   }) => {
-    for (const problem of problems) expectProblem(problem);
+    for (const problem of problems) expectPageProblem(problem);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (isSignedIn) await signInDonor();
     await open(page, context);

@@ -3,7 +3,7 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { coinEntries } from '../../src/workbench/coin-fixtures.ts';
-import { api, expectProblem } from './mock-api.ts';
+import { api, expectPageProblem } from './mock-api.ts';
 import { mountCoins, openCoins } from './screens.tsx';
 import { button } from './site-forms.tsx';
 
@@ -14,7 +14,7 @@ const unavailable = { status: 503, body: '' };
 
 /** Expects the problems that an unavailable API causes. */
 async function expectUnavailableProblems() {
-  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
 }
 
 const earning = (amount: number): CoinEntry => ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { Problems } from '../e2e/problems.ts';
+import { PageProblems } from '../e2e/page-problems.ts';
 import type { EndpointKey, MediaFeatures, MockResponse, PageMemory, SentRequest } from './mock-api.ts';
 
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
@@ -21,13 +21,13 @@ interface PendingRequest {
 
 /** The responses that a test has arranged for one browser page, and the requests that the page has sent. */
 class MockApi {
-  readonly problems = new Problems();
+  readonly pageProblems = new PageProblems();
   readonly sent: SentRequest[] = [];
   arrangements: Arrangement[] = [];
   #pending: PendingRequest[] = [];
 
   async open(context: BrowserContext): Promise<void> {
-    await this.problems.watch(context);
+    await this.pageProblems.watch(context);
     await context.route(
       ({ pathname }) => pathname.startsWith('/api/'),
       (route) => this.#handle(route),
@@ -70,7 +70,7 @@ class MockApi {
     this.sent.length = 0;
     // Pending requests get no response, because code of the previous test would react to it during the next test.
     this.#pending = [];
-    this.problems.clear();
+    this.pageProblems.clear();
   }
 }
 
@@ -122,16 +122,16 @@ export const commands = {
   }),
 
   /** Requires at least one problem that matches a regular expression. Takes the expression's source, because arguments are sent as JSON. */
-  expectProblem: command(async (context, pattern: string) =>
-    (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
+  expectPageProblem: command(async (context, pattern: string) =>
+    (await mockApiOf(context)).pageProblems.expect(new RegExp(pattern)),
   ),
 
   /** Lists unexpected problems, and expected ones that did not occur. */
-  listProblems: command(async (context) => {
+  listPageProblems: command(async (context) => {
     const mockApi = await mockApiOf(context);
     // Console messages use the same connection, so earlier messages have arrived when this call returns.
     await context.page.evaluate(() => 0);
-    return mockApi.problems.list();
+    return mockApi.pageProblems.list();
   }),
 
   /** Measures the memory that the page uses after a garbage collection. */

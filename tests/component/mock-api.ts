@@ -37,8 +37,8 @@ declare module 'vitest/browser' {
     arrange: (endpoint: EndpointKey, responses: MockResponse[]) => Promise<void>;
     releaseRequests: (endpoint: EndpointKey, response: MockResponse) => Promise<void>;
     sentRequests: (endpoint: EndpointKey) => Promise<SentRequest[]>;
-    expectProblem: (pattern: string) => Promise<void>;
-    listProblems: () => Promise<string[]>;
+    expectPageProblem: (pattern: string) => Promise<void>;
+    listPageProblems: () => Promise<string[]>;
     measureMemory: () => Promise<PageMemory>;
     emulate: (media: MediaFeatures) => Promise<void>;
   }
@@ -93,4 +93,4 @@ export const failure = (
 });
 
 /** Declares a console error or failed request that the test expects. The test fails if it does not occur. */
-export const expectProblem = (pattern: RegExp): Promise<void> => commands.expectProblem(pattern.source);
+export const expectPageProblem = (pattern: RegExp): Promise<void> => commands.expectPageProblem(pattern.source);

@@ -60,5 +60,5 @@ export async function openSecondStep(changes: Partial<SecondStep> = {}): Promise
   await field('Email').fill('amal@example.com');
   await field('Password').fill('a warm winter coat');
   await button('Login').click();
-  await expect.element(page.getByText('Your password is right.')).toHaveFocus();
+  await expect.element(page.getByText('Your password is correct.')).toHaveFocus();
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const problems = await commands.listProblems();
+  const pageProblems = await commands.listPageProblems();
   unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -37,5 +37,5 @@ afterEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', initialUrl);
   document.documentElement.removeAttribute('style');
-  expect(problems, 'problems in the page of this test').toEqual([]);
+  expect(pageProblems, 'problems in the page of this test').toEqual([]);
 });

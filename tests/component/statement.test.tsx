@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyStatement } from '../../src/workbench/coin-fixtures.ts';
-import { api, expectProblem } from './mock-api.ts';
+import { api, expectPageProblem } from './mock-api.ts';
 import { button } from './site-forms.tsx';
 import { mountStatement, openStatement, statementEndpointFor } from './statement-page.tsx';
 
@@ -67,7 +67,7 @@ test('the statement page without a year in its URL shows the statement of the cu
 });
 
 test('the statement page says that a year has no statement, and links to the statement of the current year', async () => {
-  await expectProblem(/404/);
+  await expectPageProblem(/404/);
   await api.respond(statementEndpointFor('1066'), {
     status: 404,
     json: { success: false, code: 'not_found', message: 'No' },
@@ -78,7 +78,7 @@ test('the statement page says that a year has no statement, and links to the sta
 });
 
 test('a statement that could not be loaded can be requested again with the keyboard', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
   const year = new Date().getUTCFullYear();
   const successResponse = { json: { data: { ...emptyStatement, year } } };
   await api.respond(statementEndpointFor(year), { status: 503, body: '' }, successResponse);

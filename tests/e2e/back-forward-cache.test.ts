@@ -90,11 +90,15 @@ async function expectAllRestored(page: Page, paths: string[], check = async () =
 
 for (const paths of divideIntoGroups(publicPages)) {
   for (const session of ['without a login', 'with a login']) {
-    test(`the back/forward cache restores ${paths.join(', ')}, ${session}`, async ({ page, signInDonor, problems }) => {
+    test(`the back/forward cache restores ${paths.join(', ')}, ${session}`, async ({
+      page,
+      signInDonor,
+      pageProblems,
+    }) => {
       if (session === 'with a login') await signInDonor();
       await expectAllRestored(page, paths);
       // Some paths lack a valid id or code, so the API refuses their requests. Other tests check what such pages show.
-      problems.clear();
+      pageProblems.clear();
     });
   }
 }

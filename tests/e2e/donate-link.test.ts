@@ -13,7 +13,7 @@ for (const width of [320, 768, 960, 1440]) {
     await donate.click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First your name, then your gift.');
-    await expect(page.getByText('Kept for you')).toBeHidden();
+    await expect(page.getByText('After you log in')).toBeHidden();
   });
 }
 
@@ -23,16 +23,16 @@ test('the login page names only the organization whose link was opened, not one 
   const give = page.getByRole('link', { name: 'Give goods to this organization' });
   await page.goto('/organizationdetails/mantle-and-mitten');
   await give.click();
-  await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
+  await expect(page.getByText('After you log in: a gift for Mantle & Mitten')).toBeVisible();
   // A link from another site passes on only the id of an organization, not its name.
   await page.goto('/donationform?charity=lantern-row');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
+  await expect(page.getByText('After you log in: a gift for the organization you chose')).toBeVisible();
   await page.goto('/organizationdetails/lantern-row');
   await give.click();
-  await expect(page.getByText('Kept for you: a gift for Lantern Row')).toBeVisible();
+  await expect(page.getByText('After you log in: a gift for Lantern Row')).toBeVisible();
   await page.goto('/donationform?charity=mantle-and-mitten');
-  await expect(page.getByText('Kept for you: a gift for the organization you chose')).toBeVisible();
+  await expect(page.getByText('After you log in: a gift for the organization you chose')).toBeVisible();
 });
 
 test('a printed page has no Donate link in its header', async ({ page }) => {

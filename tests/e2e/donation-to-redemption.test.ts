@@ -9,20 +9,20 @@ import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
+import type { PageProblems } from './page-problems.ts';
 import { expectPrintable } from './printing.ts';
-import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 
 /** Opens a guarded page in a new browser context, and logs a person in on the login page that the guard opens. */
 async function openAs(
   browser: Browser,
-  problems: Problems,
+  pageProblems: PageProblems,
   person: Pick<Donor, 'email' | 'password'>,
   path: string,
 ): Promise<Page> {
   const baseURL = process.env.KINDCRATE_ORIGIN ?? '';
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await problems.watch(context);
+  await pageProblems.watch(context);
   const page = await context.newPage();
   await page.goto(path);
   await logIn(page, person);
@@ -43,14 +43,14 @@ const readReference = async (page: Page) =>
 test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
   request,
-  problems,
+  pageProblems,
   registerDonor,
 }, testInfo) => {
   testInfo.setTimeout(180_000);
   const account = await registerDonor({ username: 'Ines' });
   const partner = await registerPartner(request);
 
-  const donorPage = await openAs(browser, problems, account, '/donationform');
+  const donorPage = await openAs(browser, pageProblems, account, '/donationform');
   await test.step('the donor gives three pieces', async () => {
     await fillInDonation(donorPage);
     await donorPage.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
@@ -63,7 +63,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('staff review and accept the order and receive two pieces', async () => {
-    const staffPage = await openAs(browser, problems, staff, '/staff#orders');
+    const staffPage = await openAs(browser, pageProblems, staff, '/staff#orders');
     await staffPage.getByRole('searchbox').fill(account.email);
     await press(staffPage, 'Find');
     await expect(staffPage.getByRole('article')).toHaveCount(1);
@@ -100,7 +100,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await expectAccessible(donorPage);
   const picture = (await code.getAttribute('src')) ?? '';
   const cameraBrowser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const partnerPage = await openAs(cameraBrowser, problems, partner, '/redeem');
+  const partnerPage = await openAs(cameraBrowser, pageProblems, partner, '/redeem');
   await test.step('the partner scans the code on the donor’s screen and requests five coins', async () => {
     await expect(partnerPage.getByLabel('Code')).toBeVisible();
     await expectAccessible(partnerPage);
@@ -163,7 +163,12 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('staff see what the brand is owed for this month, and download each redemption', async () => {
-    const staffPage = await openAs(browser, problems, staff, `/staff?month=${monthOf(new Date(), 'UTC')}#settlements`);
+    const staffPage = await openAs(
+      browser,
+      pageProblems,
+      staff,
+      `/staff?month=${monthOf(new Date(), 'UTC')}#settlements`,
+    );
     await press(staffPage, `Statement of ${partner.brand}`);
     const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
     await expect(statement.getByRole('row', { name: /^Total/ })).toBeVisible();
@@ -182,7 +187,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await test.step('once the month is over, staff settle it with the brand, and reverse a mistake', async () => {
     const lastMonth = addMonths(monthOf(new Date(), 'UTC'), -1);
     setApprovalTime(process.env.KINDCRATE_ORIGIN ?? '', spendingReference, `${lastMonth}-15T12:00:00.000Z`);
-    const staffPage = await openAs(browser, problems, staff, '/staff#settlements');
+    const staffPage = await openAs(browser, pageProblems, staff, '/staff#settlements');
     await press(staffPage, `Statement of ${partner.brand}`);
     const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
     const settleForm = statement.getByRole('form', { name: /^Mark/ });

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { type Donor, fetchToken, registerDonor } from './accounts.ts';
-import { Problems } from './problems.ts';
+import { PageProblems } from './page-problems.ts';
 
 interface Fixtures {
   /** Registers a donor through the API. */
@@ -11,9 +11,9 @@ interface Fixtures {
    */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. The test fails if it does not occur. */
-  expectProblem: (pattern: RegExp) => void;
-  /** Watches the pages of `context`. A test that opens another context passes it to `problems.watch`. */
-  problems: Problems;
+  expectPageProblem: (pattern: RegExp) => void;
+  /** Watches the pages of `context`. A test that opens another context passes it to `pageProblems.watch`. */
+  pageProblems: PageProblems;
 }
 
 /** Playwright's `test` for the server of this run. A test fails if one of its pages has a problem that it did not expect. */
@@ -21,17 +21,17 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
   baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),
 
-  problems: [
+  pageProblems: [
     async ({ context }, use) => {
-      const problems = new Problems();
-      await problems.watch(context);
-      await use(problems);
-      expect(problems.list(), 'problems in the pages of this test').toEqual([]);
+      const pageProblems = new PageProblems();
+      await pageProblems.watch(context);
+      await use(pageProblems);
+      expect(pageProblems.list(), 'problems in the pages of this test').toEqual([]);
     },
     { auto: true },
   ],
 
-  expectProblem: ({ problems }, use) => use((pattern) => problems.expect(pattern)),
+  expectPageProblem: ({ pageProblems }, use) => use((pattern) => pageProblems.expect(pattern)),
 
   registerDonor: ({ request }, use) => use((overrides) => registerDonor(request, overrides)),
 

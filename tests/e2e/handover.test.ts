@@ -100,11 +100,11 @@ test('a donor asks for other handover times through the link in an email, with t
 
 test('the handover page says what to do when its link is incomplete or no longer valid', async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
   await page.goto('/handover');
   await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
-  expectProblem(/410/);
+  expectPageProblem(/410/);
   await page.goto(`/handover#${'A'.repeat(48)}`);
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
 });

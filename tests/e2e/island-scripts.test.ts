@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 const fileNameOf = (url: string) => new URL(url).pathname.split('/').at(-1);
 
 for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/receipt/nothing']) {
-  test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectProblem }) => {
-    if (path.startsWith('/receipt')) expectProblem(/404/);
+  test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectPageProblem }) => {
+    if (path.startsWith('/receipt')) expectPageProblem(/404/);
     const [fetched, imported] = [new Set(), new Set()];
     page.on('request', (request) => {
       if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;
@@ -43,18 +43,18 @@ for (const path of ['/login', '/register', '/forgot', '/contact']) {
     page,
   }) => {
     await page.goto(path);
-    const parts = await page.locator('main astro-island').first().getAttribute('data-parts');
-    const names = parts?.split(' ') ?? [];
-    expect(names.length).toBeGreaterThan(3);
-    expect(names.length).toBeLessThanOrEqual(maxFiles);
-    expect(names.slice(0, 6)).toContainEqual(expect.stringMatching(/^react\./));
+    const attribute = await page.locator('main astro-island').first().getAttribute('data-scripts');
+    const scriptNames = attribute?.split(' ') ?? [];
+    expect(scriptNames.length).toBeGreaterThan(3);
+    expect(scriptNames.length).toBeLessThanOrEqual(maxFiles);
+    expect(scriptNames.slice(0, 6)).toContainEqual(expect.stringMatching(/^react\./));
   });
 }
 
 test('the slider of the home page needs one file in addition to the React runtime', async ({ page }) => {
   await page.goto('/');
-  const parts = await page.locator('astro-island').first().getAttribute('data-parts');
-  expect(parts?.split(' ').map((name) => name.split('.')[0])).toEqual(['client', 'Slider', 'react']);
+  const scriptNames = await page.locator('astro-island').first().getAttribute('data-scripts');
+  expect(scriptNames?.split(' ').map((name) => name.split('.')[0])).toEqual(['client', 'Slider', 'react']);
 });
 
 test('every script file is served under /static/js/ and may be cached for a year', async ({ page }) => {

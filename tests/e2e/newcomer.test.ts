@@ -16,7 +16,7 @@ test('a newcomer who starts at an organization’s page registers, logs in, find
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First your name, then your gift.');
-    await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
+    await expect(page.getByText('After you log in: a gift for Mantle & Mitten')).toBeVisible();
   });
 
   await test.step('register', async () => {
@@ -30,7 +30,7 @@ test('a newcomer who starts at an organization’s page registers, logs in, find
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('link', { name: 'Register' })).toBeHidden();
-    await expect(page.getByText('Kept for you: a gift for Mantle & Mitten')).toBeVisible();
+    await expect(page.getByText('After you log in: a gift for Mantle & Mitten')).toBeVisible();
   });
 
   await test.step('confirm the email', async () => {

@@ -133,10 +133,10 @@ for (const [path, problem] of Object.entries(problemsByPage)) {
     openTab,
     request,
     registerDonor,
-    expectProblem,
-    problems,
+    expectPageProblem,
+    pageProblems,
   }) => {
-    if (problem) expectProblem(problem);
+    if (problem) expectPageProblem(problem);
     const token = await fetchToken(request, path === '/staff' ? staff : await registerDonor());
     await callApi(request, logOutEndpoint, {}, bearer(token));
     const tab = await openTab('/privacy');
@@ -148,7 +148,7 @@ for (const [path, problem] of Object.entries(problemsByPage)) {
     await page.waitForActivation();
     await expect.poll(() => page.apiPaths.length).toBeGreaterThan(0);
     // Waits until the reply to this request has caused the expected problem.
-    await expect.poll(() => problems.list()).toEqual([]);
+    await expect.poll(() => pageProblems.list()).toEqual([]);
   });
 }
 

@@ -15,7 +15,7 @@ async function openForPrint(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-/** Returns the colors of the printed page, and the text and pictures that are missing on paper or cut off at its edges. */
+/** Returns the colors of the printed page, and the text and pictures that are missing from the printout or cut off at its edges. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const unprinted =

@@ -96,10 +96,10 @@ test('the qrcode tab requests a new code, and shows its QR code and its short co
 
 test('without a QR code, the qrcode tab says so, and Try again requests one while the rest of the profile stays visible', async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  expectProblem(/ERR_FAILED/);
-  expectProblem(/ApiError/);
+  expectPageProblem(/ERR_FAILED/);
+  expectPageProblem(/ApiError/);
   await overrideProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.route('**/api/profile/code', (route) => route.abort());
   await page.goto('/profile#qrcode');

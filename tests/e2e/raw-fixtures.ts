@@ -23,10 +23,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  openTab: async ({ chromium, baseURL, problems }, use) => {
+  openTab: async ({ chromium, baseURL, pageProblems }, use) => {
     const tabs: RawTab[] = [];
     await use(async (path) => {
-      const tab = await RawTab.open(chromium, `${baseURL}${path}`, (problem) => problems.add(problem));
+      const tab = await RawTab.open(chromium, `${baseURL}${path}`, (problem) => pageProblems.add(problem));
       tabs.push(tab);
       return tab;
     });

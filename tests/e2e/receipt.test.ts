@@ -83,7 +83,7 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
   page,
   request,
   registerDonor,
-  expectProblem,
+  expectPageProblem,
   baseURL,
 }) => {
   const { path } = await receiveToys(request, await registerDonor());
@@ -94,7 +94,7 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
     await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
-  expectProblem(/404/);
+  expectPageProblem(/404/);
   await page.goto(`/receipt/${code.slice(0, -1)}`);
   await expect(h1(page)).toHaveText('We can’t find this receipt');
 });
@@ -102,9 +102,9 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
 for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off']) {
   test(`${missing} says that the receipt was not found, and links to the home page`, async ({
     page,
-    expectProblem,
+    expectPageProblem,
   }) => {
-    if (missing !== '/receipt') expectProblem(/404/);
+    if (missing !== '/receipt') expectPageProblem(/404/);
     await page.goto(missing);
     await expect(h1(page)).toHaveText('We can’t find this receipt');
     await expect(page).toHaveTitle('We can’t find this receipt · Kindcrate');
@@ -117,10 +117,10 @@ test('a receipt that failed to load can be retried with the keyboard', async ({
   page,
   request,
   registerDonor,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  expectProblem(/503/);
-  expectProblem(/ApiError/);
+  expectPageProblem(/503/);
+  expectPageProblem(/ApiError/);
   const { path } = await receiveToys(request, await registerDonor());
   await failRequests(page);
   await page.goto(path);

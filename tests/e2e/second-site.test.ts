@@ -27,11 +27,11 @@ test.describe.configure({ mode: 'default' });
 test('a second site logs a donor in and accepts a donation with its own copy and design', async ({
   page,
   secondSite,
-  expectProblem,
+  expectPageProblem,
 }) => {
   const api = await newRequest.newContext({ baseURL: secondSite.apiOrigin });
   const donor = await registerDonor(api);
-  expectProblem(/401/);
+  expectPageProblem(/401/);
 
   await page.goto('/login');
   await page.getByLabel('Your address').fill(donor.email);

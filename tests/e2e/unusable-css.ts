@@ -10,8 +10,8 @@ interface Rule {
  * neither in the document nor in any script of the page, including scripts that its islands load on demand.
  */
 export async function countUnusableCss(page: Page): Promise<{ bytes: number; selectors: string[] }> {
-  const { rules, classes, inlineScripts, parts } = await page.evaluate(readPage);
-  const scripts = [...inlineScripts, ...(await fetchScripts(page, parts))].join('\n');
+  const { rules, classes, inlineScripts, scriptNames } = await page.evaluate(readPage);
+  const scripts = [...inlineScripts, ...(await fetchScripts(page, scriptNames))].join('\n');
   const known = new Set(classes);
   // A class such as `notice--alert` may be composed: `notice--${kind}`.
   const prefixes = [...scripts.matchAll(/([\w-]+(?:--|__))\$\{/g)].map(([, prefix = '']) => prefix);
@@ -48,15 +48,15 @@ function readPage() {
     rules,
     classes: [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
     inlineScripts: [...document.scripts].map(({ text }) => text),
-    parts: [...document.querySelectorAll('[data-parts]')].flatMap((island) =>
-      (island.getAttribute('data-parts') ?? '').split(' '),
+    scriptNames: [...document.querySelectorAll('[data-scripts]')].flatMap((island) =>
+      (island.getAttribute('data-scripts') ?? '').split(' '),
     ),
   };
 }
 
 /** Fetches the given script files and every script that they import or load on demand, except the React runtime, which has no classes. */
-async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
-  const names = new Set(parts);
+async function fetchScripts(page: Page, scriptNames: string[]): Promise<string[]> {
+  const names = new Set(scriptNames);
   const scripts: string[] = [];
   // The loop also visits the names that are added while it runs.
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
 import { deleteSecondFactors } from '../second-factors/repository.ts';
-import { placeholderText } from '../texts/texts.ts';
+import { erasedText } from '../texts/texts.ts';
 import { deleteEmailCodes, deleteEmailCodesTo } from './email-code-repository.ts';
 import { emailCounterKeys } from './email-limit.ts';
 import { loginFailureCounters } from './log-in.ts';
@@ -12,7 +12,7 @@ import { emailKey, pseudonymizeUser } from './user-repository.ts';
 
 /**
  * Deletes what a person logs in with, and leaves the row of the account as a pseudonym. Call this last in a transaction:
- * freeing the address locks the row against every other transaction that refers to it.
+ * once the account's email is overwritten, every other transaction that refers to the account has to wait.
  */
 export async function eraseAccount(transaction: Database, user: UserRow, now: Date): Promise<void> {
   await deleteSessions(transaction, user.id);
@@ -20,7 +20,7 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
   await deleteSecondFactors(transaction, user.id);
   await deleteApiTokensOf(transaction, user.id);
   if (user.email_confirmed_at) await forgetEmail(transaction, emailKey(user.email));
-  await pseudonymizeUser(transaction, user.id, { username: placeholderText('account'), now });
+  await pseudonymizeUser(transaction, user.id, { username: erasedText('account'), now });
 }
 
 /**

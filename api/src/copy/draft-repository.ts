@@ -1,7 +1,7 @@
 import type { CopyValues } from '@kindcrate/contract/copy-fields';
 import { type RawBuilder, sql } from 'kysely';
-import type { CopyDraftRow } from '../database/copy-rows.ts';
 import type { Database } from '../database/database.ts';
+import type { CopyDraftRow } from '../database/site-copy-rows.ts';
 
 export interface Draft {
   revision: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@kindcrate/contract/messages';
 import { addAuditEntry } from '../audit/repository.ts';
-import type { CopyVersionRow } from '../database/copy-rows.ts';
 import type { Database } from '../database/database.ts';
+import type { CopyVersionRow } from '../database/site-copy-rows.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { CheckedCopy, SiteCopy } from '../site-copy.ts';

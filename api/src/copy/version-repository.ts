@@ -1,7 +1,7 @@
 import type { CopyOverrides, PublishedCopy } from '@kindcrate/contract/copy-fields';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
-import type { CopyVersionRow } from '../database/copy-rows.ts';
 import type { Database } from '../database/database.ts';
+import type { CopyVersionRow } from '../database/site-copy-rows.ts';
 import { type Page, pageSize, takePage } from '../paging/page.ts';
 
 /** The version of a page that visitors see. */

@@ -5,7 +5,6 @@ import type { ApiTokenRow } from './api-token-row.ts';
 import type { BrandRow, CatalogVersionRow, DonationCardRow, OrganizationRow } from './catalog-rows.ts';
 import type { ClaimLinkRow } from './claim-link-row.ts';
 import type { ComplaintRow } from './complaint-row.ts';
-import type { CopyTables } from './copy-rows.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { FigureRunRow } from './figure-row.ts';
 import type { FollowTables } from './follow-rows.ts';
@@ -23,10 +22,11 @@ import type { RedemptionCodeRow, RedemptionRow, SettlementEntryRow } from './red
 import type { SavedTextRow } from './saved-text-row.ts';
 import type { OrderWordRow, UserWordRow } from './search-word-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { SiteCopyTables } from './site-copy-rows.ts';
 import type { ThreadMessageRow, ThreadRow } from './thread-rows.ts';
 
 /** The tables. Times are ISO 8601 strings in UTC, which sort chronologically; flags are 0 or 1. */
-export interface Schema extends CopyTables, NeedTables, FollowTables {
+export interface Schema extends SiteCopyTables, NeedTables, FollowTables {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { type Durations, readDurations } from './repository.ts';
 
 /**
- * How long an organization usually takes to handle an order, and its time zone. The expected days of an order's next steps are
+ * How long an organization usually takes to handle an order, and its time zone. The expected dates of an order's next steps are
  * computed from this.
  */
 export interface OrganizationDurations extends Durations {

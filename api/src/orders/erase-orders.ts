@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { redactAuditEntries } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { deleteImage } from '../images/repository.ts';
-import { placeholderText } from '../texts/texts.ts';
+import { erasedText } from '../texts/texts.ts';
 import type { Effects } from '../transact.ts';
 import { eraseOrderDetails } from './erasure-repository.ts';
 import { removeOutcomes } from './write-outcome.ts';
@@ -23,7 +23,7 @@ export async function eraseOrders(
   const photoIds = new Set<string>();
   for (let start = 0; start < orderIds.length; start += batchSize) {
     const ids = orderIds.slice(start, start + batchSize);
-    for (const id of await eraseOrderDetails(transaction, ids, placeholderText('items'))) photoIds.add(id);
+    for (const id of await eraseOrderDetails(transaction, ids, erasedText('items'))) photoIds.add(id);
     await removeOutcomes(transaction, effects, ids);
     await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: shortenToTransition, now });
     await nextTurn();

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changeOrderStatus, orderNotFoundFailure } from './change-status.ts';
 import { drawLabel } from './draw-label.ts';
-import { estimateDays } from './expected-days.ts';
+import { estimateDates } from './expected-dates.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 import { answerOwnHandover } from './update-handover.ts';
@@ -54,6 +54,6 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOwnOrder(id: string, userId: string) {
     const order = await findOrderOfUser(services.database, services.photoAddresses, id, userId);
     if (!order) throw orderNotFoundFailure();
-    return { ...order, expected: estimateDays(order, (await readDurations()).get(order.charity._id), new Date()) };
+    return { ...order, expected: estimateDates(order, (await readDurations()).get(order.charity._id), new Date()) };
   }
 }

@@ -7,7 +7,7 @@ import { createDurationReader } from '../figures/duration-cache.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
-import { addExpectedDays } from './expected-days.ts';
+import { addExpectedDates } from './expected-dates.ts';
 import { firstPosition } from './history-repository.ts';
 import { listOrdersOfUser, ordersPerBatch } from './repository.ts';
 
@@ -35,7 +35,7 @@ export function createOrderSerializer(services: Services): SerializeOrders {
     const now = new Date();
     const batches = [];
     for await (const orders of listInBatches(database, photoAddresses, userId)) {
-      batches.push(JSON.stringify(project(addExpectedDays(orders, durations, now))).slice(1, -1));
+      batches.push(JSON.stringify(project(addExpectedDates(orders, durations, now))).slice(1, -1));
     }
     const json = Buffer.from(`[${batches.join(',')}]`);
     if (version !== undefined && json.length <= cacheLimits.bytesPerList) addToCache(userId, version, json);
@@ -43,7 +43,7 @@ export function createOrderSerializer(services: Services): SerializeOrders {
   };
 
   /**
-   * A list contains signed photo addresses and expected days, so its version also changes when the addresses expire, and every
+   * A list contains signed photo addresses and expected dates, so its version also changes when the addresses expire, and every
    * hour.
    */
   async function readVersion(): Promise<string | undefined> {

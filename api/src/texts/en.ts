@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kindcrate/contract/replies';
 import { auditDetails } from './en-audit-details.ts';
 import { calendarEntries } from './en-calendar-entries.ts';
 import { dataCopy } from './en-data-copy.ts';
+import { erasedTexts } from './en-erased-texts.ts';
 import { feeds } from './en-feeds.ts';
 import { followFailures, mailParts } from './en-follows.ts';
 import { handoverMails } from './en-handover-mails.ts';
@@ -10,7 +11,6 @@ import { limitFailures } from './en-limits.ts';
 import { mails } from './en-mails.ts';
 import { orderItems } from './en-order-items.ts';
 import { outcomeFailures } from './en-outcomes.ts';
-import { placeholders } from './en-placeholders.ts';
 import { successes } from './en-successes.ts';
 import { threadFailures } from './en-threads.ts';
 import { walkInFailures } from './en-walk-ins.ts';
@@ -197,7 +197,7 @@ export const en = {
   successes,
   auditDetails,
   calendarEntries,
-  placeholders,
+  erasedTexts,
   dataCopy,
   feeds,
   mails: { ...mails, ...handoverMails },

@@ -72,9 +72,9 @@ export function orderItemText<K extends Key<'orderItems'>>(
   return formatMessage(texts.orderItems[key], values ?? {}, locale);
 }
 
-/** What replaces deleted personal data. */
-export function placeholderText(key: keyof typeof texts.placeholders): string {
-  return texts.placeholders[key];
+/** The text that replaces erased personal data. */
+export function erasedText(key: keyof typeof texts.erasedTexts): string {
+  return texts.erasedTexts[key];
 }
 
 /** A text file of a copy of someone's data. A line is left out when one of its placeholders has no value. */

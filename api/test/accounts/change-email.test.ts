@@ -11,7 +11,8 @@ const staff = await signUpWithRole(api, 'staff');
 
 const change = (token: string | undefined, email: unknown) => api.send('POST', '/api/email/change', { email }, token);
 const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
-const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const logIn = (email: string, attemptedPassword = password) =>
+  api.send('POST', '/api/Login', { email, password: attemptedPassword });
 const endAllSessionsAsStaff = (id: string) =>
   api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;

@@ -8,8 +8,8 @@ const api = await openTestApp();
 const minute = 60 * 1000;
 const newPassword = { password: 'a new password', confirmPassword: 'a new password' };
 const change = (token: string) => api.send('PUT', '/api/profile/update', newPassword, token);
-const check = (token: string | undefined, attempted: unknown = password) =>
-  api.send('POST', '/api/password/check', { password: attempted }, token);
+const check = (token: string | undefined, attemptedPassword: unknown = password) =>
+  api.send('POST', '/api/password/check', { password: attemptedPassword }, token);
 
 describe('threat 40, finding 7: a stolen token whose login is older than ten minutes', () => {
   test('cannot change the password, and the owner still logs in with the old one', async () => {
@@ -87,9 +87,9 @@ describe('the check of the current password', () => {
 
   test.each([[''], [7], [null], ['a\0'], ['x'.repeat(129)], [{ $ne: '' }]])(
     'replies with 400 to %j',
-    async (attempted) => {
+    async (attemptedPassword) => {
       const token = await api.signUp();
-      expect(await check(token, attempted)).toMatchObject({
+      expect(await check(token, attemptedPassword)).toMatchObject({
         status: 400,
         body: { fields: { password: messages.loginPassword } },
       });
@@ -106,8 +106,8 @@ describe('the check of the current password', () => {
     const checkDuring = async (email: string, action: (elsewhere: string) => Promise<unknown>) => {
       const token = await api.signUp(email);
       const { token: elsewhere } = (await logInAsBrowser(api, email)).body;
-      const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (attempted, hashed) => {
-        const isMatch = await compare(attempted, hashed);
+      const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (password, hashed) => {
+        const isMatch = await compare(password, hashed);
         await action(elsewhere);
         return isMatch;
       });

@@ -11,8 +11,9 @@ const register = (email: string, changes: object = {}) =>
   api.send('POST', '/api/register', createRegistration({ email, ...changes }));
 const withPassword = (chosen: string) => ({ password: chosen, confirmPassword: chosen });
 const confirm = (code: string, chosen?: string) => api.send('POST', '/api/email/confirm', { code, password: chosen });
-const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
-const tokenOf = async (email: string, attempted?: string) => (await logIn(email, attempted)).body.token;
+const logIn = (email: string, attemptedPassword = password) =>
+  api.send('POST', '/api/Login', { email, password: attemptedPassword });
+const tokenOf = async (email: string, attemptedPassword?: string) => (await logIn(email, attemptedPassword)).body.token;
 const profileOf = async (token: string) => (await api.get('/api/profile', token)).body.data;
 
 let emailCount = 0;

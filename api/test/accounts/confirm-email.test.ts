@@ -13,8 +13,9 @@ const register = (email: string, changes: object = {}) =>
 const withPassword = (chosen: string) => ({ password: chosen, confirmPassword: chosen });
 const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
 const resend = (token: string) => api.send('POST', '/api/email/confirmation', {}, token);
-const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
-const tokenOf = async (email: string, attempted?: string) => (await logIn(email, attempted)).body.token;
+const logIn = (email: string, attemptedPassword = password) =>
+  api.send('POST', '/api/Login', { email, password: attemptedPassword });
+const tokenOf = async (email: string, attemptedPassword?: string) => (await logIn(email, attemptedPassword)).body.token;
 const profileOf = async (token: string) => (await api.get('/api/profile', token)).body.data;
 
 let emailCount = 0;

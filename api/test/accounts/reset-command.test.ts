@@ -6,7 +6,7 @@ import { createRegistration, openTestApp, password } from '../support/test-app.t
 
 const api = await openTestApp();
 const { database } = api.data;
-const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
+const logIn = (email: string, password: string) => api.send('POST', '/api/Login', { email, password });
 const userOf = (email: string) =>
   database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 const auditEntriesOf = (id: string) => listAuditEntries(database, id);

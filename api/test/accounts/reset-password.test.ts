@@ -11,7 +11,7 @@ const betterPassword = 'a better password';
 const forgot = (email: string) => api.send('POST', '/api/password/forgot', { email });
 const reset = (code: string, newPassword = betterPassword) =>
   api.send('POST', '/api/password/reset', { code, password: newPassword, confirmPassword: newPassword });
-const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
+const logIn = (email: string, password: string) => api.send('POST', '/api/Login', { email, password });
 
 let emailCount = 0;
 const newEmail = () => `forgetful-${++emailCount}@example.com`;

@@ -6,7 +6,8 @@ import { createRegistration, openTestApp, password } from '../support/test-app.t
 const api = await openTestApp({}, undefined, { hashesSlowly: true });
 
 const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', createRegistration(changes));
-const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const logIn = (email: string, attemptedPassword = password) =>
+  api.send('POST', '/api/Login', { email, password: attemptedPassword });
 const countUsers = async () => (await api.data.database.selectFrom('users').select('id').execute()).length;
 
 describe('registration', () => {

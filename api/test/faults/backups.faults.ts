@@ -104,7 +104,7 @@ test.each(engines)(
     reportFigures(`backups killed, with ${engine}`, {
       backups: backupCount,
       kills: tally.killed,
-      orders: progress.placed.length,
+      orders: progress.placedIds.length,
       'longest backup': Math.round(tally.longest),
       'last backup in MB': tally.bytes / 1e6,
     });

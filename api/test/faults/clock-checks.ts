@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { password } from '../support/test-app.ts';
-import { type PatientRequest, sendPatiently } from './patient-client.ts';
 import { donate, type Person } from './people.ts';
+import { type RetriedRequest, sendWithRetries } from './retrying-client.ts';
 
 /** Checks that a donor's sessions and idempotency key, and the attempt limit of an account, keep working when the clock jumps. */
 export class DonorChecks {
@@ -19,30 +19,33 @@ export class DonorChecks {
     this.#tokens.push(donor.token);
   }
 
-  async #statusOf(request: PatientRequest): Promise<number> {
-    return (await sendPatiently(this.#origin, request)).status;
+  async #statusOf(request: RetriedRequest): Promise<number> {
+    return (await sendWithRetries(this.#origin, request)).status;
   }
 
   /** Checks that sessions from before the jumps stay open, and that new ones can be started. */
   async checkSessions(): Promise<void> {
     const body = { email: this.donor.email, password };
-    const { status, body: reply } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/Login', body });
+    const { status, body: reply } = await sendWithRetries(this.#origin, { method: 'POST', path: '/api/Login', body });
     expect(status).toBe(200);
     this.#tokens.push(reply.token);
     for (const token of this.#tokens)
       expect(await this.#statusOf({ method: 'GET', path: '/api/profile', token })).toBe(200);
   }
 
-  /** Places an order; every call sends the same idempotency key, so only the first one creates an order. */
-  placeSameOrder(placed: string[]): Promise<string> {
-    return donate(this.#origin, this.donor, { placed }, this.#key);
+  /**
+   * Places an order, and adds the order's id to `placedIds`. Every call sends the same idempotency key, so only the first one creates an
+   * order.
+   */
+  placeSameOrder(placedIds: string[]): Promise<string> {
+    return donate(this.#origin, this.donor, { placedIds }, this.#key);
   }
 
   /** Checks that the jump has reset the attempt limit of the account, and that five wrong passwords reach the limit again. */
   async checkAttemptLimit(): Promise<void> {
     const { email } = this.#guessed;
-    const logIn = (attempted: string) =>
-      this.#statusOf({ method: 'POST', path: '/api/Login', body: { email, password: attempted } });
+    const logIn = (password: string) =>
+      this.#statusOf({ method: 'POST', path: '/api/Login', body: { email, password } });
     expect(await logIn(password)).toBe(200);
     for (let attempt = 1; attempt <= 5; attempt++) expect(await logIn('a wrong guess')).toBe(401);
     expect(await logIn('a wrong guess')).toBe(429);
@@ -50,7 +53,7 @@ export class DonorChecks {
   }
 }
 
-/** A partner's counter, where a donor who has coins redeems them. */
+/** A partner's counter, where a donor spends coins. */
 export class PartnerCounter {
   readonly #origin: string;
   readonly #donor: Person;
@@ -62,25 +65,25 @@ export class PartnerCounter {
 
   async createCode(): Promise<string> {
     const { token } = this.#donor;
-    const { body } = await sendPatiently(this.#origin, { method: 'POST', path: '/api/profile/code', token });
+    const { body } = await sendWithRetries(this.#origin, { method: 'POST', path: '/api/profile/code', token });
     return body.data.shortCode;
   }
 
   request(code: string) {
     const { token } = this.#partner;
     const body = { code, coins: 1 };
-    return sendPatiently(this.#origin, { method: 'POST', path: '/api/redemptions', token, body });
+    return sendWithRetries(this.#origin, { method: 'POST', path: '/api/redemptions', token, body });
   }
 
   async statusOf(id: string): Promise<string> {
     const { token } = this.#partner;
-    const reply = await sendPatiently(this.#origin, { method: 'GET', path: `/api/redemptions/${id}`, token });
+    const reply = await sendWithRetries(this.#origin, { method: 'GET', path: `/api/redemptions/${id}`, token });
     return reply.body.data.status;
   }
 
   approve(id: string) {
     const { token } = this.#donor;
     const body = { decision: 'approve' };
-    return sendPatiently(this.#origin, { method: 'PUT', path: `/api/redemptions/${id}`, token, body });
+    return sendWithRetries(this.#origin, { method: 'PUT', path: `/api/redemptions/${id}`, token, body });
   }
 }

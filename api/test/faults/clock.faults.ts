@@ -44,7 +44,7 @@ async function createSetup(engine: Engine): Promise<Setup> {
   const progress = createProgress();
   const people = await addPeople(site);
   const donorChecks = new DonorChecks(site.origin, await addPerson(site, 'donor'), await addPerson(site, 'donor'));
-  const repeatedOrderId = await donorChecks.placeSameOrder(progress.placed);
+  const repeatedOrderId = await donorChecks.placeSameOrder(progress.placedIds);
   const [redeemer = donorChecks.donor] = people.donors;
   const counter = new PartnerCounter(site.origin, redeemer, await addPerson(site, 'partner'));
   await donate(site.origin, redeemer, progress);
@@ -58,9 +58,9 @@ const staffOnly = (people: People): People => ({ ...people, donors: [] });
 
 /** Lets staff complete every order, so that the donors have coins. */
 async function completeOrders({ site, people, progress }: Setup): Promise<void> {
-  const { placed, completed } = progress;
+  const { placedIds, completedIds } = progress;
   const completion = (async () => {
-    while (completed.length < placed.length) await wait(50);
+    while (completedIds.length < placedIds.length) await wait(50);
   })();
   await runTrafficDuring(completion, site.origin, staffOnly(people), progress);
 }
@@ -83,7 +83,7 @@ async function jumpTo(setup: Setup, minutes: number, previous: number): Promise<
     clock.set(minutes);
   } else {
     expect((await counter.approve(pending)).status).toBe(200);
-    progress.approved.push(pending);
+    progress.approvedIds.push(pending);
   }
 }
 
@@ -94,7 +94,7 @@ async function jumpRepeatedly(setup: Setup): Promise<void> {
     await jumpTo(setup, minutes, previous);
     await donorChecks.checkSessions();
     await donorChecks.checkAttemptLimit();
-    expect(await donorChecks.placeSameOrder(progress.placed)).toBe(repeatedOrderId);
+    expect(await donorChecks.placeSameOrder(progress.placedIds)).toBe(repeatedOrderId);
     await donate(site.origin, donorChecks.donor, progress);
     await wait(pause);
     previous = minutes;
@@ -125,9 +125,9 @@ test.each(engines)(
     expect(site.server().output() + site.server().errors()).not.toMatch(/"level":[56]0/);
     reportFigures(`clock jumping, with ${engine}`, {
       jumps: jumps.length,
-      orders: progress.placed.length,
-      completed: progress.completed.length,
-      redemptions: progress.approved.length,
+      orders: progress.placedIds.length,
+      completed: progress.completedIds.length,
+      redemptions: progress.approvedIds.length,
       emails: smtp.mails.length,
     });
   },

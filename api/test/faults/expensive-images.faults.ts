@@ -12,10 +12,10 @@ import {
   uncompressedPng,
 } from '../support/photos.ts';
 import { childrenOf, commandOf, memoryOf } from '../support/processes.ts';
-import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, type Person, runTrafficDuring } from './people.ts';
 import { probeDuring } from './probe.ts';
 import { reportFigures } from './report.ts';
+import { sendWithRetries } from './retrying-client.ts';
 import { openSite, type RestartableSite } from './site.ts';
 import { watchTask } from './watch-task.ts';
 
@@ -45,7 +45,7 @@ async function createExpensiveImages(): Promise<Buffer[]> {
  */
 async function sendDonation(origin: string, token: string, image: Buffer): Promise<number> {
   const body = toFormData(await createDonation({ image }));
-  return (await sendPatiently(origin, { method: 'POST', path: '/api/order/donataionorder', token, body })).status;
+  return (await sendWithRetries(origin, { method: 'POST', path: '/api/order/donataionorder', token, body })).status;
 }
 
 /** Sends all images several times, one after another. @returns the statuses */
@@ -89,7 +89,7 @@ async function uploadUntil(isOver: () => boolean, origin: string, { token }: Per
   let accepted = 0;
   for (; !isOver(); accepted++) {
     const body = toFormData({ image: photo });
-    const reply = await sendPatiently(origin, { method: 'PUT', path: '/api/profile/uploadphoto', token, body });
+    const reply = await sendWithRetries(origin, { method: 'PUT', path: '/api/profile/uploadphoto', token, body });
     expect(reply).toMatchObject({ status: 200 });
     await wait(50);
   }
@@ -123,7 +123,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
   const peaks = stopWatching();
   // The damaged image gets 400.
   expect(statuses.filter((status) => status !== 413 && status !== 400)).toEqual([]);
-  for (const count of [photoCount, progress.placed.length]) expect(count).toBeGreaterThan(rounds);
+  for (const count of [photoCount, progress.placedIds.length]) expect(count).toBeGreaterThan(rounds);
   expect(peaks.renderer).toBeLessThan(maxMemory.renderer);
   expect(peaks.together).toBeLessThan(maxMemory.together);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
@@ -131,7 +131,7 @@ test('threat 33: in five rounds of images that are expensive to decode, all of t
     rounds,
     'images refused': statuses.length,
     'photos accepted': photoCount,
-    orders: progress.placed.length,
+    orders: progress.placedIds.length,
     'slowest other reply': Math.round(slowest),
     'highest memory of the server in MB': peaks.server / 1e6,
     'highest memory of the renderer in MB': peaks.renderer / 1e6,

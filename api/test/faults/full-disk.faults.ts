@@ -112,7 +112,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('disk full, with the embedded database', {
     'times that the disk was full': rounds,
-    orders: progress.placed.length,
+    orders: progress.placedIds.length,
     'orders refused': orders.statuses[507] ?? 0,
     'logins accepted': logins.statuses[200] ?? 0,
     'logins refused': logins.statuses[507] ?? 0,
@@ -181,7 +181,7 @@ test("threat 5: each of the six times that PostgreSQL's disk fills up under load
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('disk full, with PostgreSQL', {
     'times that the disk was full': rounds,
-    orders: progress.placed.length,
+    orders: progress.placedIds.length,
     'orders refused': statuses[507] ?? 0,
     'slowest reply': Math.round(slowest),
   });

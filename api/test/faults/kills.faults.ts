@@ -17,7 +17,7 @@ async function killRepeatedly(site: RestartableSite, acknowledged: Acknowledged)
   for (let kill = 1; kill <= killCount; kill++) {
     await wait(lifetimeOf(kill));
     // On a busy machine, nothing may have been acknowledged yet.
-    while (acknowledged.placed.length < kill) await wait(20);
+    while (acknowledged.placedIds.length < kill) await wait(20);
     if (kill % 5 === 0) await expectSecondProcessRefused(site);
     const before = structuredClone(acknowledged);
     expect(await site.stop('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
@@ -45,15 +45,15 @@ test.each(engines)(
     const people = await addPeople(site);
     const longestRestart = await runTrafficDuring(killRepeatedly(site, progress), site.origin, people, progress);
     const sweptFileCount = await sweepAndExpectStored(site, progress);
-    const { placed, completed, approved } = progress;
-    expect(placed.length).toBeGreaterThanOrEqual(killCount);
-    for (const list of [completed, approved]) expect(list.length).toBeGreaterThan(5);
+    const { placedIds, completedIds, approvedIds } = progress;
+    expect(placedIds.length).toBeGreaterThanOrEqual(killCount);
+    for (const list of [completedIds, approvedIds]) expect(list.length).toBeGreaterThan(5);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     reportFigures(`kills with ${engine}`, {
       kills: killCount,
-      orders: placed.length,
-      completed: completed.length,
-      redemptions: approved.length,
+      orders: placedIds.length,
+      completed: completedIds.length,
+      redemptions: approvedIds.length,
       'files swept': sweptFileCount,
       'longest restart': Math.round(longestRestart),
     });

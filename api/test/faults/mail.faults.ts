@@ -77,14 +77,14 @@ test.each(engines)(
       { name: 'the readiness check', url: `${origin}/ready`, expected: [200] },
     ]);
     expect(idsOf(smtp).toSorted()).toEqual(await site.withDatabase(listMessageIds));
-    expect(idsOf(smtp)).toHaveLength(progress.placed.length);
+    expect(idsOf(smtp)).toHaveLength(progress.placedIds.length);
     const duplicateCount = await killAfterAcceptance(site, smtp, place);
     expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
     const { slowest } = addUp(others);
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
     reportFigures(`mail server failing, with ${engine}`, {
       failures: Object.keys(faults).length,
-      orders: progress.placed.length,
+      orders: progress.placedIds.length,
       emails: idsOf(smtp).length - duplicateCount,
       'sent again after a kill': duplicateCount,
       'slowest order': Math.round(slowestOrder),

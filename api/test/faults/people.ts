@@ -3,7 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../../src/database/database.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { confirmEmailOf, createRegistration, password } from '../support/test-app.ts';
-import { type PatientReply, type PatientRequest, sendPatiently } from './patient-client.ts';
+import { type RetriedReply, type RetriedRequest, sendWithRetries } from './retrying-client.ts';
 import { watchTask } from './watch-task.ts';
 
 /** The servers that people use, and the database behind them. */
@@ -21,11 +21,11 @@ export interface Person {
 /** What the API has acknowledged. */
 export interface Acknowledged {
   /** The ids of the orders that were placed. */
-  placed: string[];
+  placedIds: string[];
   /** The ids of the orders that were completed. */
-  completed: string[];
+  completedIds: string[];
   /** The ids of the redemptions that were approved. */
-  approved: string[];
+  approvedIds: string[];
 }
 
 /** What the API has acknowledged, and how many of the placed orders staff have begun to work on. */
@@ -33,11 +33,11 @@ export interface Progress extends Acknowledged {
   startedCount: number;
 }
 
-export const createProgress = (): Progress => ({ placed: [], completed: [], approved: [], startedCount: 0 });
+export const createProgress = (): Progress => ({ placedIds: [], completedIds: [], approvedIds: [], startedCount: 0 });
 
 /** A request got a reply that it must never get, no matter which server was killed. */
 class UnexpectedReplyError extends Error {
-  constructor({ method, path }: PatientRequest, { status, body, attempts }: PatientReply) {
+  constructor({ method, path }: RetriedRequest, { status, body, attempts }: RetriedReply) {
     super(`${method} ${path}: ${status} after ${attempts} attempts: ${JSON.stringify(body)}`);
   }
 }
@@ -68,41 +68,44 @@ export async function addPerson({ origin, withDatabase }: Site, role: Role): Pro
   return { id, email, token: body.token };
 }
 
-/** Places one order after another. */
+/** Places one order after another, and adds their ids to `placedIds`. */
 export async function donateUntil(isOver: () => boolean, origin: string, donor: Person, acknowledged: Acknowledged) {
   while (!isOver()) await donate(origin, donor, acknowledged);
 }
 
-/** Places an order; repeated calls with the same key place only one. @returns the order's id */
+/**
+ * Places an order, and adds the order's id to `placedIds`. Repeated calls with the same key place only one order, and add its id once.
+ * @returns the order's id
+ */
 export async function donate(
   origin: string,
   { token }: Person,
-  { placed }: Pick<Acknowledged, 'placed'>,
+  { placedIds }: Pick<Acknowledged, 'placedIds'>,
   idempotencyKey: string = randomUUID(),
 ): Promise<string> {
   const body = toFormData(await createDonation());
   const path = '/api/order/donataionorder';
   const reply = await send(origin, { method: 'POST', path, token, body, idempotencyKey }, [201]);
   const { _id } = reply.body.data;
-  if (!placed.includes(_id)) placed.push(_id);
+  if (!placedIds.includes(_id)) placedIds.push(_id);
   return _id;
 }
 
 /** Completes one order after another. Members of staff share `progress`, so no order is handled by two of them. */
 export async function completeOrdersUntil(isOver: () => boolean, origin: string, staff: Person, progress: Progress) {
   while (!isOver()) {
-    const id = progress.placed[progress.startedCount];
+    const id = progress.placedIds[progress.startedCount];
     if (id === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
     }
     progress.startedCount++;
     for (const body of statusSteps) {
-      const request: PatientRequest = { method: 'PUT', path: `/api/staff/orders/${id}`, token: staff.token, body };
+      const request: RetriedRequest = { method: 'PUT', path: `/api/staff/orders/${id}`, token: staff.token, body };
       // Without a reply, this client or nginx sends a PUT again, and the second attempt may find that the first one has changed the status.
       await send(origin, request, [200, 409]);
     }
-    progress.completed.push(id);
+    progress.completedIds.push(id);
   }
 }
 
@@ -120,7 +123,7 @@ export async function addPeople(site: Site): Promise<People> {
 }
 
 /**
- * During a task, donors place orders and redeem coins, and staff complete the orders. Resolves when everyone has finished what they
+ * During a task, donors place orders and spend coins, and staff complete the orders. Resolves when everyone has finished what they
  * had begun.
  * @returns what the task returns
  */
@@ -140,7 +143,10 @@ export async function runTrafficDuring<T>(
   return result;
 }
 
-/** Redeems a donor's coins one at a time, until `isOver` returns true or the partner reaches the attempt limit. */
+/**
+ * Lets a donor spend one coin after another at the partner's counter, until `isOver` returns true or the partner reaches the attempt
+ * limit.
+ */
 export async function redeemUntil(
   isOver: () => boolean,
   origin: string,
@@ -168,13 +174,13 @@ export async function redeemUntil(
     const path = `/api/redemptions/${_id}`;
     const body = { decision: 'approve' };
     const decided = await send(origin, { method: 'PUT', path, token: donor.token, body }, [200, 409]);
-    if (decided.status === 200) acknowledged.approved.push(_id);
+    if (decided.status === 200) acknowledged.approvedIds.push(_id);
   }
 }
 
 /** @throws UnexpectedReplyError when the status is not one of the expected ones. */
-async function send(origin: string, request: PatientRequest, expected: number[]): Promise<PatientReply> {
-  const reply = await sendPatiently(origin, request);
+async function send(origin: string, request: RetriedRequest, expected: number[]): Promise<RetriedReply> {
+  const reply = await sendWithRetries(origin, request);
   if (!expected.includes(reply.status)) throw new UnexpectedReplyError(request, reply);
   return reply;
 }

@@ -104,9 +104,9 @@ test('threat 6: while PostgreSQL stalls three times and restarts six times under
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('PostgreSQL stalled and restarted', {
     outages: rounds * outages.length,
-    orders: progress.placed.length,
-    completed: progress.completed.length,
-    redemptions: progress.approved.length,
+    orders: progress.placedIds.length,
+    completed: progress.completedIds.length,
+    redemptions: progress.approvedIds.length,
     'replies with 503': statuses[503] ?? 0,
     'slowest reply': Math.round(slowest),
     'longest recovery': Math.round(longestRecovery),

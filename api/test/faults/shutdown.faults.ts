@@ -50,7 +50,7 @@ async function stopOnce(site: RestartableSite, token: string, upload: Buffer, pr
   for (const { socket } of clients) socket.destroy();
   await Promise.all([...clients, ...complete].map(({ closed }) => closed));
   expect(complete.map(statusOf)).toEqual(complete.map(() => 201));
-  for (const { received } of complete) progress.placed.push(/"_id":"([^"]+)"/.exec(received())?.[1] ?? '');
+  for (const { received } of complete) progress.placedIds.push(/"_id":"([^"]+)"/.exec(received())?.[1] ?? '');
   await site.start();
   await site.withDatabase((database) => expectKept(database, before));
   return duration;
@@ -86,8 +86,8 @@ test.each(engines)(
     await sweepAndExpectStored(site, progress);
     reportFigures(`SIGTERM under load, with ${engine}`, {
       signals: rounds,
-      orders: progress.placed.length,
-      completed: progress.completed.length,
+      orders: progress.placedIds.length,
+      completed: progress.completedIds.length,
       'complete requests answered': rounds * uploadCount,
       'slowest exit': Math.round(slowest),
     });

@@ -110,10 +110,10 @@ test('threat 26: hundreds of slow clients are disconnected within the limits for
   const lifetimes = await allClosed;
   expectClosedWithinLimits(lifetimes);
   expect(slowest).toBeLessThan(maxDelay);
-  expect(progress.placed.length).toBeGreaterThan(50);
+  expect(progress.placedIds.length).toBeGreaterThan(50);
   reportFigures('slow clients', {
     connections: [...lifetimes.values()].flat().length,
-    orders: progress.placed.length,
+    orders: progress.placedIds.length,
     'slowest reply to others': Math.round(slowest),
     'memory in MB': memoryOf(site.server().process.pid ?? 0).now / 1e6,
   });

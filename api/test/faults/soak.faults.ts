@@ -77,9 +77,9 @@ test('threat 35: during several minutes of mixed traffic, the server leaks no me
   reportFigures('soak', {
     minutes,
     requests: requestCount,
-    orders: progress.placed.length,
-    completed: progress.completed.length,
-    redemptions: progress.approved.length,
+    orders: progress.placedIds.length,
+    completed: progress.completedIds.length,
+    redemptions: progress.approvedIds.length,
     'MB in use, by minute': formatByMinute(memory.inUse),
     'MB resident, by minute': formatByMinute(memory.resident),
     'slope of MB in use per hour': slope.toFixed(1),

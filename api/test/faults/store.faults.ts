@@ -107,7 +107,7 @@ test('threat 48: while the image store fails 14 times in 7 ways under load, ever
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('image store failing', {
     failures: faults.length * rounds,
-    orders: progress.placed.length,
+    orders: progress.placedIds.length,
     'replies with 503': photos.statuses[503] ?? 0,
     'slowest reply with a photo': Math.round(photos.slowest),
     'slowest reply without a photo': Math.round(others.slowest),

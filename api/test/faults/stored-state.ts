@@ -29,38 +29,41 @@ const missingFrom = (stored: string[], acknowledged: string[]) =>
   [...new Set(acknowledged).difference(new Set(stored))].sort();
 
 /** Expects that everything acknowledged is stored. People may be using the servers at the same time. */
-export async function expectKept(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
-  expect(missingFrom(await listColumn(database, 'orders', 'id'), placed)).toEqual([]);
-  expect(missingFrom(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' }), completed)).toEqual(
-    [],
-  );
+export async function expectKept(
+  database: Database,
+  { placedIds, completedIds, approvedIds }: Acknowledged,
+): Promise<void> {
+  expect(missingFrom(await listColumn(database, 'orders', 'id'), placedIds)).toEqual([]);
+  expect(
+    missingFrom(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' }), completedIds),
+  ).toEqual([]);
   const spent = await listColumn(database, 'coin_entries', 'redemption_id', { kind: 'spending' });
-  expect(missingFrom(spent, approved)).toEqual([]);
+  expect(missingFrom(spent, approvedIds)).toEqual([]);
 }
 
 /**
  * Expects that the stored orders are exactly the acknowledged ones, each stored once, that every acknowledged redemption is stored, and
  * that the coins add up.
  */
-async function expectExact(database: Database, { placed, completed, approved }: Acknowledged): Promise<void> {
-  expect(await listColumn(database, 'orders', 'id')).toEqual(placed.toSorted());
-  expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completed.toSorted());
-  expect(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' })).toEqual(completed.toSorted());
+async function expectExact(database: Database, { placedIds, completedIds, approvedIds }: Acknowledged): Promise<void> {
+  expect(await listColumn(database, 'orders', 'id')).toEqual(placedIds.toSorted());
+  expect(await listColumn(database, 'orders', 'id', { status: 'completed' })).toEqual(completedIds.toSorted());
+  expect(await listColumn(database, 'coin_entries', 'order_id', { kind: 'earning' })).toEqual(completedIds.toSorted());
   const spent = await listColumn(database, 'coin_entries', 'redemption_id', { kind: 'spending' });
   expect(spent).toEqual(await listColumn(database, 'redemptions', 'id', { status: 'approved' }));
-  expect(spent).toEqual(expect.arrayContaining(approved));
-  await expectHistories(database, new Set(completed));
+  expect(spent).toEqual(expect.arrayContaining(approvedIds));
+  await expectHistories(database, new Set(completedIds));
   // Every redemption spends one coin.
-  await expectBalances(database, completed.length * coinsPerOrder - spent.length);
+  await expectBalances(database, completedIds.length * coinsPerOrder - spent.length);
 }
 
 const fullHistory = ['submitted', 'under review', 'accepted', 'received', 'completed'];
 
-async function expectHistories(database: Database, completed: ReadonlySet<string>): Promise<void> {
+async function expectHistories(database: Database, completedIds: ReadonlySet<string>): Promise<void> {
   const events = await database.selectFrom('order_events').select(['order_id', 'status']).execute();
   const byOrder = Map.groupBy(events, ({ order_id }) => order_id);
   for (const [id, changes] of byOrder) {
-    const expected = completed.has(id) ? fullHistory : ['submitted'];
+    const expected = completedIds.has(id) ? fullHistory : ['submitted'];
     expect(changes.map(({ status }) => status).toSorted(), id).toEqual(expected.toSorted());
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sendPatiently } from './patient-client.ts';
 import { addPeople, addPerson, createProgress, runTrafficDuring } from './people.ts';
 import { reportFigures } from './report.ts';
+import { sendWithRetries } from './retrying-client.ts';
 import { startTwoServers } from './start-two-servers.ts';
 import { sweepAndExpectStoredIn } from './stored-state.ts';
 
@@ -19,15 +19,15 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
   const end = performance.now() + duration;
   const isOver = () => performance.now() > end;
   const killCounts = await runTrafficDuring(servers.killRegularly(killInterval, isOver), origin, people, progress);
-  const { placed, completed, approved } = progress;
+  const { placedIds, completedIds, approvedIds } = progress;
   for (const count of killCounts) expect(count).toBeGreaterThan(1);
-  for (const list of [placed, completed, approved]) expect(list.length).toBeGreaterThan(5);
+  for (const list of [placedIds, completedIds, approvedIds]) expect(list.length).toBeGreaterThan(5);
   const sweptFileCount = await sweepAndExpectStoredIn(data.database, data.images, progress);
   reportFigures('kills of two servers', {
     kills: killCounts.join(' + '),
-    orders: placed.length,
-    completed: completed.length,
-    redemptions: approved.length,
+    orders: placedIds.length,
+    completed: completedIds.length,
+    redemptions: approvedIds.length,
     'files swept': sweptFileCount,
   });
 });
@@ -35,7 +35,7 @@ test('threats 1, 3, 8, 10: nothing that two servers acknowledged while one of th
 test('threat 19: two servers together allow only five wrong passwords for an account, even when servers are killed in between', async () => {
   const { email } = await addPerson(servers, 'donor');
   const guess = (server: string | undefined) =>
-    sendPatiently(server ?? '', { method: 'POST', path: '/api/Login', body: { email, password: 'wrong' } });
+    sendWithRetries(server ?? '', { method: 'POST', path: '/api/Login', body: { email, password: 'wrong' } });
   const before = await Promise.all([guess(origins[0]), guess(origins[1])]);
   let killCount = 0;
   await servers.killRegularly(0, () => killCount++ > 1);

@@ -16,8 +16,8 @@ const block = (id: string, body: object = {}, token = staff.token) =>
 const unblock = (id: string) => block(id, { blocked: false, reason: 'Promised to stop' });
 const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-const logIn = async (person: Person, attempted = password) =>
-  api.send('POST', '/api/Login', { email: await emailOf(person), password: attempted });
+const logIn = async (person: Person, attemptedPassword = password) =>
+  api.send('POST', '/api/Login', { email: await emailOf(person), password: attemptedPassword });
 const auditEntriesOf = (id: string) => listAuditEntries(database, id);
 
 let donor: Person;

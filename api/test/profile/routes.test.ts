@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const getProfile = async (owner = token) => (await api.get('/api/profile', owner)).body.data;
 const update = (body: unknown, owner = token) => api.send('PUT', '/api/profile/update', body, owner);
-const logIn = async (email: string, attempted = password): Promise<string> =>
-  (await api.send('POST', '/api/Login', { email, password: attempted })).body.token;
+const logIn = async (email: string, attemptedPassword = password): Promise<string> =>
+  (await api.send('POST', '/api/Login', { email, password: attemptedPassword })).body.token;
 
 describe('the profile', () => {
   test('has the fields of the contract and nothing else', async () => {
@@ -163,8 +163,8 @@ describe('a new password', () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;
-    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (attempted, hashed) => {
-      const isMatch = await compare(attempted, hashed);
+    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (password, hashed) => {
+      const isMatch = await compare(password, hashed);
       await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
       return isMatch;
     });

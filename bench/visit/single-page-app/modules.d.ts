@@ -4,13 +4,14 @@ declare module '*.yaml' {
   export default copy;
 }
 
+/** The source and size of each illustration, by name. */
 declare module 'virtual:illustrations' {
-  const files: Record<string, { src: string; width: number; height: number }>;
-  export default files;
+  const illustrations: Record<string, { src: string; width: number; height: number }>;
+  export default illustrations;
 }
 
-/** The content of an SVG element with the viewBox `0 0 24 24`, by icon name. */
+/** The markup inside the SVG element of each icon, by name. The element needs the viewBox `0 0 24 24`. */
 declare module 'virtual:icons' {
-  const bodies: Record<string, string>;
-  export default bodies;
+  const iconMarkup: Record<string, string>;
+  export default iconMarkup;
 }

@@ -1,5 +1,5 @@
-import bodies from 'virtual:icons';
-import files from 'virtual:illustrations';
+import iconMarkup from 'virtual:icons';
+import illustrations from 'virtual:illustrations';
 
 interface IllustrationProps {
   name: string;
@@ -11,7 +11,7 @@ interface IllustrationProps {
 
 export function Illustration({ name, alt = '', className, isUrgent = false }: IllustrationProps) {
   const urgency = isUrgent ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  return <img className={className} {...files[name]} alt={alt} {...urgency} />;
+  return <img className={className} {...illustrations[name]} alt={alt} {...urgency} />;
 }
 
 export function Icon({ name, size = '1em', className }: { name: string; size?: number | string; className?: string }) {
@@ -23,7 +23,7 @@ export function Icon({ name, size = '1em', className }: { name: string; size?: n
       height={size}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the icons come from an installed package
-      dangerouslySetInnerHTML={{ __html: bodies[name] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: iconMarkup[name] ?? '' }}
     />
   );
 }

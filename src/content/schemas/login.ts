@@ -24,7 +24,7 @@ export const login = {
     submit: text,
     startOver: text,
   }),
-  /** For visitors who were on their way to the donation form. */
+  /** For visitors who were on their way to the donation form. `kept` introduces `gift` or `unnamedGift`. */
   gate: group({ title: heading, lead: text, kept: text, gift: text, unnamedGift: text, change: link }),
   newcomer: group({ title: heading, steps: list(group({ title: heading, text })), link, note: text }),
   returning: text,

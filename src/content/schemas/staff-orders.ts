@@ -4,7 +4,10 @@ import { byStatus } from './profile.ts';
 import { staffQueue } from './staff-queue.ts';
 import { group } from './structure.ts';
 
-/** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
+/**
+ * Offered after a `conflict`: someone else saved first, so the form can reload the latest version. `doneWithDraft` replaces `done` when the
+ * form still contains what the person has typed but not saved.
+ */
 export const reloadLatest = group({ label: text, failure: text, done: text, doneWithDraft: text });
 
 /** A button, and the question that is asked before its action starts. */

@@ -12,7 +12,7 @@ import type { FormDraft } from '../../ui/form/use-draft.ts';
 import type { DonationFormCopy } from './copy.ts';
 import { DonationProblem } from './DonationProblem.tsx';
 import { addressField } from './handover/read-handover.ts';
-import { nameItemFields } from './items/read-items.ts';
+import { renameItemFields } from './items/read-items.ts';
 import { withUploadedPhotos } from './items/with-uploaded-photos.ts';
 import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { Sending } from './Sending.tsx';
@@ -23,8 +23,8 @@ export const struct = placeOrderEndpoint.body;
  * Replaces the paths that the API's messages are keyed by with the names of the form's fields. Drops the message about the location if
  * there are messages about the address of a collection, because the form derives the location from that address.
  */
-export function nameFields(messages: FieldMessages): FieldMessages {
-  const named = Object.entries(nameItemFields(messages));
+export function renameFields(messages: FieldMessages): FieldMessages {
+  const named = Object.entries(renameItemFields(messages));
   const hasAddressMessage = named.some(([name]) => name.startsWith(addressField));
   return Object.fromEntries(named.filter(([name]) => !hasAddressMessage || name !== 'location'));
 }
@@ -60,7 +60,7 @@ export async function sendDonation(
     const image = donation.image && (await preparePhotoOnce(fileOf(donation.image)));
     signal.throwIfAborted();
     const { items, fields } = await withUploadedPhotos(donation.items ?? [], copy.items.photos.notUploaded);
-    if (Object.keys(fields).length) return { title: copy.errorTitle, fields: nameFields(fields) };
+    if (Object.keys(fields).length) return { title: copy.errorTitle, fields: renameFields(fields) };
     const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress: report };
     const { data } = await uploadInSession(
       placeOrderEndpoint,

@@ -149,7 +149,7 @@ export interface OrdersCopy {
   cancel: CancelOrderCopy;
   handover: HandoverCopy;
   progressTitle: string;
-  /** About the days by which steps are expected; with `{charity}`. */
+  /** About the dates by which steps are expected; with `{charity}`. */
   expected: string;
   progress: OrderProgressCopy;
   /** With `{item}`. */

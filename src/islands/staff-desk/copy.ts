@@ -84,7 +84,7 @@ type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 /** Offered after a conflict. */
 interface ConflictCopy extends ReloadCopy {
   done: string;
-  /** Shown instead of `done` when the form keeps its draft. */
+  /** Shown instead of `done` when the form still contains what the person has typed but not saved. */
   doneWithDraft: string;
 }
 

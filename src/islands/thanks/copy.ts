@@ -35,7 +35,7 @@ export interface ThanksCopy {
   print: string;
   outcome: OrderOutcomeCopy;
   progressTitle: string;
-  /** About the days by which steps are expected; with `{charity}`. */
+  /** About the dates by which steps are expected; with `{charity}`. */
   expected: string;
   progress: OrderProgressCopy;
   again: { title: string; text: string; label: string };

@@ -11,7 +11,7 @@ import type { FormDraft } from './use-draft.ts';
 /** The part of a form's code that checks its values (`SendCode` in use-form-on-demand.ts). */
 interface CheckCode<T> {
   struct: Struct<T, unknown>;
-  nameFields?: (messages: FieldMessages) => FieldMessages;
+  renameFields?: (messages: FieldMessages) => FieldMessages;
 }
 
 interface SubmitOptions<T, Result> {
@@ -26,14 +26,14 @@ interface SubmitOptions<T, Result> {
 
 /** Checks the values of a form, and sends them if they are valid. Returns what `send` returned, or the problem to show. */
 export async function submitForm<T, Result>({ code, values, send, errorTitle, ...failures }: SubmitOptions<T, Result>) {
-  const { nameFields = (messages) => messages } = code;
+  const { renameFields = (messages) => messages } = code;
   const checked = check(code.struct, values);
-  if (!checked.ok) return { title: errorTitle, fields: nameFields(checked.fields) };
+  if (!checked.ok) return { title: errorTitle, fields: renameFields(checked.fields) };
   try {
     return await send(checked.value);
   } catch (error) {
     const problem = problemOf(error, failures);
-    return { ...problem, fields: nameFields(problem.fields) };
+    return { ...problem, fields: renameFields(problem.fields) };
   }
 }
 
@@ -49,8 +49,8 @@ export function recheckForm(
 ): void {
   if (!problem || !code || !Object.keys(problem.fields).some(Boolean)) return;
   const checked = check(code.struct, filledInValues(form));
-  const { nameFields = (messages) => messages } = code;
-  const invalid = checked.ok ? {} : nameFields(checked.fields);
+  const { renameFields = (messages) => messages } = code;
+  const invalid = checked.ok ? {} : renameFields(checked.fields);
   const { name: edited } = target as HTMLInputElement;
   const entries = Object.entries(problem.fields).flatMap(([field, message]) => {
     if (field === '') return [[field, message]];
@@ -67,18 +67,21 @@ export function recheckForm(
 
 interface ResetOptions {
   form: HTMLFormElement;
-  /** The values that were sent, by field. */
-  sent: Record<string, string>;
+  /** The values of the fields that had been changed when the form was sent, by field. */
+  changedBeforeSending: Record<string, string>;
   draft: FormDraft | undefined;
-  showOutcome: () => void;
+  /** Shows the outcome of the form. */
+  showResult: () => void;
 }
 
 /** Resets a form that has been sent, except the fields that were edited while it was being sent. */
-export function resetForm({ form, sent, draft, showOutcome }: ResetOptions): void {
-  const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
+export function resetForm({ form, changedBeforeSending, draft, showResult }: ResetOptions): void {
+  const editedSince = Object.entries(changedValues(form)).filter(
+    ([field, value]) => value !== changedBeforeSending[field],
+  );
   form.reset();
   draft?.forget();
-  showOutcome();
+  showResult();
   if (!editedSince.length) return;
   restoreValues(form, Object.fromEntries(editedSince));
   draft?.keep();

@@ -14,8 +14,8 @@ interface SendCode {
   /** Checks the form's values. */
   // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
   struct: Struct<any, any>;
-  /** Renames the struct's fields to the form's, if they have different names. */
-  nameFields?: (messages: FieldMessages) => FieldMessages;
+  /** Renames the keys of messages from the struct's fields to the form's fields. Missing if both have the same names. */
+  renameFields?: (messages: FieldMessages) => FieldMessages;
 }
 
 export interface FormOptions {
@@ -105,14 +105,14 @@ export function useFormOnDemand<Code extends SendCode>({
     event.preventDefault();
     if (isSending.current || draft?.wasJustRestored()) return;
     const form = event.currentTarget;
-    const [values, sent] = [filledInValues(form), changedValues(form)];
+    const [values, changedBeforeSending] = [filledInValues(form), changedValues(form)];
     isSending.current = true;
     const result = await submit(values);
     if (!result) return;
     if ('title' in result) showProblem(form, result);
     else {
       const showResult = () => show({ isPending: false, outcome: result });
-      if (result.resetsForm) sendFormCode.loaded?.resetForm({ form, sent, draft, showOutcome: showResult });
+      if (result.resetsForm) sendFormCode.loaded?.resetForm({ form, changedBeforeSending, draft, showResult });
       else showResult();
       focusOutcome(form);
     }

@@ -9,7 +9,7 @@ export interface OrderProgressCopy {
   done: string;
   /** Names the state of the step that is expected next. */
   next: string;
-  /** With `{day}`: the day by which the step is expected. */
+  /** With `{day}`: the date by which the step is expected. */
   by: string;
   steps: Record<ProgressStatus, { title: string; text: string }>;
 }

@@ -1,4 +1,4 @@
-import type { ExpectedDays, StatusChange } from '@kindcrate/contract/orders';
+import type { ExpectedDates, StatusChange } from '@kindcrate/contract/orders';
 
 /** The statuses, in sequence, of an order whose goods arrive. */
 const statuses = ['submitted', 'under review', 'accepted', 'received', 'completed'] as const;
@@ -12,7 +12,7 @@ export interface ProgressStep {
   at: string | undefined;
   /** ISO 8601: when the goods change hands, if that is agreed. */
   agreed?: string | undefined;
-  /** The day by which the step usually happens, `YYYY-MM-DD`. */
+  /** The date by which the step usually happens, `YYYY-MM-DD`. */
   expected?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Order {
   status: string;
   createdAt?: string | undefined;
   history: StatusChange[];
-  expected?: ExpectedDays | undefined;
+  expected?: ExpectedDates | undefined;
   handover?: { agreed?: { start: string } | undefined } | undefined;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
 import { followListCopy, noFollows, openFollowList, someFollows } from '../follow-screens.tsx';
-import { api, expectProblem } from '../mock-api.ts';
+import { api, expectPageProblem } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: followListCopy.title });
@@ -33,8 +33,8 @@ test('unfollowing a need removes its row from the profile, keeps the other row, 
 });
 
 test('a failure to unfollow a need is reported, and its row stays in the profile', async () => {
-  await expectProblem(/503/);
-  await expectProblem(/ApiError/);
+  await expectPageProblem(/503/);
+  await expectPageProblem(/ApiError/);
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
   await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();

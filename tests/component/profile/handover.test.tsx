@@ -4,7 +4,7 @@ import { updateHandoverEndpoint } from '@kindcrate/contract/order-handover';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem, failure } from '../mock-api.ts';
+import { api, expectPageProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 
 const section = page.getByRole('region', { name: 'Handover' });
@@ -40,7 +40,7 @@ test('canceling the time of a handover asks for confirmation, and keeping the ti
 });
 
 test('pressing an offered time of a handover sends that time, and the message of the API appears if the time has been taken', async () => {
-  await expectProblem(/409/);
+  await expectPageProblem(/409/);
   await open({ state: 'offered', offered: [first, second] });
   const message = 'That time has just been taken. Choose another one.';
   await api.respond(updateHandoverEndpoint, failure(409, message, 'conflict'));

@@ -41,7 +41,7 @@ test('the progress of an order in the profile shows the day of the agreed handov
   expect(steps()[3]).toMatch(/^Next · May 7, 2030It arrives/);
 });
 
-test('the profile shows no progress for an order that has ended, or whose expected days cannot be estimated yet', async () => {
+test('the profile shows no progress for an order that has ended, or whose expected dates cannot be estimated yet', async () => {
   await open({ ...accepted, status: 'declined' });
   await expect.element(card.getByText('Status', { exact: true })).toBeVisible();
   await expect.element(title).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { addCopyPictureEndpoint, saveCopyDraftEndpoint } from '@kindcrate/contra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { homeCopy, homeDraft } from '../../../src/workbench/copy-fixtures.ts';
-import { api, expectProblem, failure } from '../mock-api.ts';
+import { api, expectPageProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openWords, wordsCopy } from '../words.tsx';
 
@@ -63,7 +63,7 @@ test('a picture form without a file or a description is not sent, and says what 
 });
 
 test('when the API refuses a picture, its message is shown, and the page keeps its previous picture', async () => {
-  await expectProblem(/415/);
+  await expectPageProblem(/415/);
   await api.respond(addCopyPictureEndpoint, failure(415, 'This file is damaged.', 'image_refused'));
   await openForm();
   await choosePicture();

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contactCopy, homeCopy, homeDraft, linkProblem } from '../../../src/workbench/copy-fixtures.ts';
 import { openDesk } from '../desk.tsx';
-import { api, expectProblem, failure } from '../mock-api.ts';
+import { api, expectPageProblem, failure } from '../mock-api.ts';
 import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -94,7 +94,7 @@ test('the entries of a list can be moved, removed and added within its limits, a
 });
 
 test('what was typed offline is still there when the tab is opened again, and is sent once there is a connection', async () => {
-  await expectProblem(/ERR_CONNECTION_FAILED/);
+  await expectPageProblem(/ERR_CONNECTION_FAILED/);
   await api.respond(saveCopyDraftEndpoint, { abort: 'connectionfailed' });
   await openWords();
   await page.getByLabelText('Title', { exact: true }).fill('Typed on the train');
@@ -108,7 +108,7 @@ test('what was typed offline is still there when the tab is opened again, and is
 });
 
 test("after a conflict, the latest version is shown with both a colleague's changes and what was typed here", async () => {
-  await expectProblem(/409/);
+  await expectPageProblem(/409/);
   await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
   const latestCopy = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
   await openWords(homeCopy, latestCopy);
@@ -124,7 +124,7 @@ test("after a conflict, the latest version is shown with both a colleague's chan
 test('a draft is discarded only after a confirmation, which gets the focus', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
   await button(wordsCopy.discard).click();
-  await expect.element(page.getByText('Discard all 2 changes in this draft for everyone?')).toHaveFocus();
+  await expect.element(page.getByText('Discard the 2 changes in this draft for everyone?')).toHaveFocus();
   await button(wordsCopy.keep).click();
   await expect.element(button(wordsCopy.discard)).toHaveFocus();
   await api.reply(discardCopyDraftEndpoint, { success: true, message: 'The draft is gone.' });
@@ -150,7 +150,7 @@ test('the history shows what each version changed, and a button restores a versi
   const values = { ...homeCopy.live, title: 'As it was' };
   const data = { ...homeDraft, values, problems: [] };
   await api.reply(restoreCopyEndpoint, { success: true, message: 'Version 1 is the draft now.', data });
-  await button(/^Restore the version of Nov 2/).click();
+  await button(/^Restore the version from Nov 2/).click();
   await expect.element(page.getByText('Version 1 is the draft now.')).toBeVisible();
   await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('As it was');
   const [sent] = await api.sent(restoreCopyEndpoint);
@@ -159,10 +159,10 @@ test('the history shows what each version changed, and a button restores a versi
 
 test('restoring a version asks for confirmation if there is a draft', async () => {
   await openWords({ ...homeCopy, draft: homeDraft });
-  await button(/^Restore the version of Nov 2/).click();
+  await button(/^Restore the version from Nov 2/).click();
   await expect.element(page.getByText(/^This replaces the draft, which has 2 changes/)).toHaveFocus();
   await button(wordsCopy.keep).click();
-  await expect.element(button(/^Restore the version of Nov 2/)).toHaveFocus();
+  await expect.element(button(/^Restore the version from Nov 2/)).toHaveFocus();
   expect(await api.sent(restoreCopyEndpoint)).toEqual([]);
 });
 
@@ -179,9 +179,9 @@ test('choosing another page sends the draft of the first page, and then opens th
   ]);
 });
 
-test('a failed preview can be requested again, and the preview of a page that is too large has a warning', async () => {
-  await expectProblem(/503/);
-  await expectProblem(/ApiError/);
+test('a failed preview can be requested again, and the preview of a page that is too large shows a warning', async () => {
+  await expectPageProblem(/503/);
+  await expectPageProblem(/ApiError/);
   await openWords();
   await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
   await api.respond(previewCopyEndpoint, { status: 503, json: {} });

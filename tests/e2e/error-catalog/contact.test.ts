@@ -17,10 +17,10 @@ test('Contact success false: the server message is shown', async ({ page }) => {
 
 test(`Contact call failure: '${callFailure}' is shown with the server message below it`, async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
   const reply = failure(429, 'That was too often. Try again in a minute');
-  for (const problem of reply.problems) expectProblem(problem);
+  for (const problem of reply.problems) expectPageProblem(problem);
   await contactForm.fill(page);
   await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
@@ -30,8 +30,8 @@ test(`Contact call failure: '${callFailure}' is shown with the server message be
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
-    for (const problem of problems) expectProblem(problem);
+  test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
+    for (const problem of problems) expectPageProblem(problem);
     await contactForm.fill(page);
     await page.route(contactForm.url, fulfill);
     await submit(page, contactForm);
@@ -43,9 +43,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 
 test(`Contact call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  for (const problem of timeoutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectPageProblem(problem);
   await contactForm.fill(page);
   await submitWithoutReply(page, contactForm);
   await expect(page.getByRole('alert')).toHaveText(callFailure);

@@ -20,10 +20,10 @@ test('Donation success false: the server message is shown', async ({ page }) => 
 
 test(`Donation call failure: '${callFailure}' is shown with the server message below it`, async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
   const reply = failure(507, "There's no room to store this right now");
-  for (const problem of reply.problems) expectProblem(problem);
+  for (const problem of reply.problems) expectPageProblem(problem);
   await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
@@ -32,8 +32,8 @@ test(`Donation call failure: '${callFailure}' is shown with the server message b
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
-    for (const problem of problems) expectProblem(problem);
+  test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
+    for (const problem of problems) expectPageProblem(problem);
     await page.route(donationForm.url, fulfill);
     await submit(page, donationForm);
     await expect(page.getByRole('alert')).toContainText(callFailure);
@@ -45,9 +45,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 
 test(`Donation call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  for (const problem of timeoutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectPageProblem(problem);
   await submitWithoutReply(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expectValuesKept(page, donationForm);

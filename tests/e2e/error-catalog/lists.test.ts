@@ -45,9 +45,9 @@ for (const [resource, { path, url, content }] of Object.entries(getRequests)) {
     test(`${errorName(resource)}: ${reply} for ${resource} is logged, shows no alert, and can be retried`, async ({
       page,
       signInDonor,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      for (const problem of [...problems, /ApiError/]) expectProblem(problem);
+      for (const problem of [...problems, /ApiError/]) expectPageProblem(problem);
       await signInDonor();
       await page.route(url, fulfill);
       await page.goto(path);

@@ -44,8 +44,8 @@ test('Login success false: the server message is shown in an alert', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('Login request error: the message of the real API is shown', async ({ page, expectProblem }) => {
-  expectProblem(/401/);
+test('Login request error: the message of the real API is shown', async ({ page, expectPageProblem }) => {
+  expectPageProblem(/401/);
   await logInForm.fill(page);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText("That email or password isn't right. Check both and try again.");
@@ -54,9 +54,9 @@ test('Login request error: the message of the real API is shown', async ({ page,
   await expect(page).toHaveURL('/login');
 });
 
-test('Login request error: the server message is shown for any status', async ({ page, expectProblem }) => {
+test('Login request error: the server message is shown for any status', async ({ page, expectPageProblem }) => {
   const reply = failure(503, 'Down for maintenance. Back at noon');
-  for (const problem of reply.problems) expectProblem(problem);
+  for (const problem of reply.problems) expectPageProblem(problem);
   await logInForm.fill(page);
   await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
@@ -64,8 +64,8 @@ test('Login request error: the server message is shown for any status', async ({
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
-    for (const problem of problems) expectProblem(problem);
+  test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
+    for (const problem of problems) expectPageProblem(problem);
     await logInForm.fill(page);
     await page.route(logInForm.url, fulfill);
     await submit(page, logInForm);
@@ -77,9 +77,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 test(`Login request error: '${fallback}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
   registerDonor,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  for (const problem of timeoutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectPageProblem(problem);
   const donor = await registerDonor();
   await logInForm.fill(page);
   await submitWithoutReply(page, logInForm);

@@ -18,8 +18,8 @@ for (const [error, form] of forms) {
     'a 503': failure(503, 'We are counting blankets. Try again tomorrow'),
   };
   for (const [cause, { fulfill, problems }] of Object.entries(repliesWithMessage)) {
-    test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectProblem }) => {
-      for (const problem of problems) expectProblem(problem);
+    test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectPageProblem }) => {
+      for (const problem of problems) expectPageProblem(problem);
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
@@ -30,8 +30,8 @@ for (const [error, form] of forms) {
   }
 
   for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-    test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectProblem }) => {
-      for (const problem of problems) expectProblem(problem);
+    test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectPageProblem }) => {
+      for (const problem of problems) expectPageProblem(problem);
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
@@ -42,9 +42,9 @@ for (const [error, form] of forms) {
 
   test(`${error}: '${fallback}' is shown after a timeout, and a successful attempt clears the fields and the error`, async ({
     page,
-    expectProblem,
+    expectPageProblem,
   }) => {
-    for (const problem of timeoutProblems) expectProblem(problem);
+    for (const problem of timeoutProblems) expectPageProblem(problem);
     await form.fill(page);
     await submitWithoutReply(page, form);
     await expect(page.getByRole('alert')).toHaveText(fallback);
@@ -67,9 +67,9 @@ const photoFailures: Record<string, FakeReply> = {
 for (const [cause, { fulfill, problems }] of Object.entries(photoFailures)) {
   test(`Photo upload failure: ${cause} is logged and not shown, and a second attempt succeeds`, async ({
     page,
-    expectProblem,
+    expectPageProblem,
   }) => {
-    for (const problem of problems) expectProblem(problem);
+    for (const problem of problems) expectPageProblem(problem);
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     await expect(page.getByRole('slider')).toBeVisible();

@@ -14,8 +14,8 @@ test('Register failure: the server message of a 200 with success false is shown'
   await expect(page).toHaveURL('/register');
 });
 
-test('Register failure: the message of the real API is shown', async ({ page, registerDonor, expectProblem }) => {
-  expectProblem(/409/);
+test('Register failure: the message of the real API is shown', async ({ page, registerDonor, expectPageProblem }) => {
+  expectPageProblem(/409/);
   const { email } = await registerDonor();
   await registerForm.fill(page);
   await page.getByLabel('Email').fill(email);
@@ -24,9 +24,9 @@ test('Register failure: the message of the real API is shown', async ({ page, re
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
 });
 
-test('Register failure: the server message is shown for any status', async ({ page, expectProblem }) => {
+test('Register failure: the server message is shown for any status', async ({ page, expectPageProblem }) => {
   const reply = failure(503, 'Down for maintenance. Back at noon');
-  for (const problem of reply.problems) expectProblem(problem);
+  for (const problem of reply.problems) expectPageProblem(problem);
   await registerForm.fill(page);
   await page.route(registerForm.url, reply.fulfill);
   await submit(page, registerForm);
@@ -34,8 +34,8 @@ test('Register failure: the server message is shown for any status', async ({ pa
 });
 
 for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
-    for (const problem of problems) expectProblem(problem);
+  test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
+    for (const problem of problems) expectPageProblem(problem);
     await registerForm.fill(page);
     await page.route(registerForm.url, fulfill);
     await submit(page, registerForm);
@@ -44,8 +44,8 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
   });
 }
 
-test(`Register failure: '${fallback}' is shown after a timeout`, async ({ page, expectProblem }) => {
-  for (const problem of timeoutProblems) expectProblem(problem);
+test(`Register failure: '${fallback}' is shown after a timeout`, async ({ page, expectPageProblem }) => {
+  for (const problem of timeoutProblems) expectPageProblem(problem);
   await registerForm.fill(page);
   await submitWithoutReply(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText(fallback);

@@ -55,9 +55,9 @@ export function testErrors(): void {
     test(`${name} success false: the message of an API without error codes is shown`, async ({
       page,
       site,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      for (const problem of problems) expectProblem(problem);
+      for (const problem of problems) expectPageProblem(problem);
       site.customReplies.set(call, { body: { success: false, message } });
       await send(page);
       await expect(alert(page)).toHaveText(message);
@@ -66,9 +66,9 @@ export function testErrors(): void {
     test(`${name} failure: the message of an API without error codes is shown`, async ({
       page,
       site,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      for (const problem of [...problems, /422/]) expectProblem(problem);
+      for (const problem of [...problems, /422/]) expectPageProblem(problem);
       site.customReplies.set(call, { status: 422, body: { message } });
       await send(page);
       await expect(alert(page)).toContainText(message);
@@ -77,17 +77,21 @@ export function testErrors(): void {
     test(`${name} failure: '${failure}' is shown when the reply has no message`, async ({
       page,
       site,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      for (const problem of [...problems, /500/, /ApiError/]) expectProblem(problem);
+      for (const problem of [...problems, /500/, /ApiError/]) expectPageProblem(problem);
       site.customReplies.set(call, brokenPage);
       await send(page);
       await expect(alert(page)).toHaveText(failure);
     });
   }
 
-  test('Photo upload failure: the failure is logged, and nothing is shown', async ({ page, site, expectProblem }) => {
-    for (const problem of [/500/, /ApiError/]) expectProblem(problem);
+  test('Photo upload failure: the failure is logged, and nothing is shown', async ({
+    page,
+    site,
+    expectPageProblem,
+  }) => {
+    for (const problem of [/500/, /ApiError/]) expectPageProblem(problem);
     site.customReplies.set('PUT /profile/uploadphoto', brokenPage);
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
@@ -107,13 +111,13 @@ export function testErrors(): void {
     test(`${name}: the failure is logged, and no message from the API is shown`, async ({
       page,
       site,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      for (const problem of [/503/, /ApiError/]) expectProblem(problem);
+      for (const problem of [/503/, /ApiError/]) expectPageProblem(problem);
       site.customReplies.set(call, { status: 503, body: { message } });
       // The donation form requests the need categories, which this API does not have.
       const categoriesResponse = path === '/donationform' && page.waitForResponse('**/needs/categories');
-      if (categoriesResponse) expectProblem(/404/);
+      if (categoriesResponse) expectPageProblem(/404/);
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await categoriesResponse;
@@ -134,16 +138,16 @@ export function testErrors(): void {
 
   test('Invalid token on decoding: InvalidTokenError is logged, and the page still opens', async ({
     page,
-    expectProblem,
+    expectPageProblem,
   }) => {
-    expectProblem(/InvalidTokenError/);
+    expectPageProblem(/InvalidTokenError/);
     await page.addInitScript((damaged) => localStorage.setItem('token', damaged), token.replaceAll('.', '-'));
     await page.goto('/allforms');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test("Script part load failure: 'Loading chunk LoginForm failed' is shown", async ({ page, expectProblem }) => {
-    expectProblem(/ERR_FAILED/);
+  test("Script part load failure: 'Loading chunk LoginForm failed' is shown", async ({ page, expectPageProblem }) => {
+    expectPageProblem(/ERR_FAILED/);
     await page.route('**/static/js/LoginForm.*', (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').focus();

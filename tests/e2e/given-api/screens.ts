@@ -85,9 +85,9 @@ export function testScreens(): void {
     test('the donation form places an order even if the reply contains no order', async ({
       page,
       site,
-      expectProblem,
+      expectPageProblem,
     }) => {
-      expectProblem(/404/);
+      expectPageProblem(/404/);
       await fillInDonationWithoutQuote(page);
       await page.getByRole('button', { name: 'Donate Now' }).click();
       await expect(status(page, 'Your Donation was sent successfully!')).toBeVisible();

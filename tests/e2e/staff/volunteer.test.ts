@@ -7,10 +7,10 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   page,
   desk,
   signInStaff,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  expectProblem(/401/);
-  expectProblem(/403/);
+  expectPageProblem(/401/);
+  expectPageProblem(/403/);
   const password = 'correct horse';
   const word = uniqueWord();
   const email = `${word}@example.com`;
@@ -76,9 +76,9 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
 
 test('the page for an unknown invitation code shows that the invitation is no longer valid', async ({
   page,
-  expectProblem,
+  expectPageProblem,
 }) => {
-  expectProblem(/404/);
+  expectPageProblem(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');
 });

@@ -13,7 +13,7 @@ test('srcset offers every version of an image, from small to large', () => {
   expect(srcset({ ...image, versions }, 'webp')).toBe(offered('webp').join());
 });
 
-test('srcset offers no version that is larger than any screen needs', () => {
+test('srcset offers no version wider than the given maximum', () => {
   expect(srcset({ ...image, versions }, 'avif', 400)).toBe('/api/images/a-200w.avif 200w,/api/images/a-400w.avif 400w');
 });
 

@@ -38,7 +38,7 @@ export function readItems(values: Values, count: number): TypedItem[] {
 export const splitKeys = (text = ''): string[] => text.split(' ').filter(Boolean);
 
 /** Changes the paths of messages about the first item to the names of its form fields. Other messages keep their keys. */
-export function nameItemFields(messages: FieldMessages): FieldMessages {
+export function renameItemFields(messages: FieldMessages): FieldMessages {
   const renamed = Object.entries(messages).map(([path, message]) => {
     if (path === 'items.0.photos') return ['image', message];
     const [, property = ''] = /^items\.0\.(.+)$/.exec(path) ?? [];

@@ -23,7 +23,7 @@ interface Props {
 
 /** Adds images at the end of an organization's gallery: several files at once, each with its own crop and text alternative. */
 export function AddImages({ organization, copy }: Props) {
-  const { newImages } = copy;
+  const { newImages: newImagesCopy } = copy;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -45,21 +45,21 @@ export function AddImages({ organization, copy }: Props) {
   const onRemove = (image: { _id: string; title: string }) => {
     flushSync(() => {
       remove(image._id);
-      setAnnouncement(formatMessage(newImages.removed, { title: image.title }));
+      setAnnouncement(formatMessage(newImagesCopy.removed, { title: image.title }));
     });
     focus('input[type=file]');
   };
   return (
     <form
       className="form desk-form new-images"
-      aria-label={newImages.title}
+      aria-label={newImagesCopy.title}
       method="post"
       noValidate
       ref={form}
       onSubmit={(event) => void onSubmit(event)}
       {...dropHandlers(add)}
     >
-      <h3 className="desk-form__title">{newImages.title}</h3>
+      <h3 className="desk-form__title">{newImagesCopy.title}</h3>
       <div role="status">
         {result && (
           <div className={`notice notice--${result.isProblem ? 'alert' : 'status'}`} tabIndex={-1} data-result>
@@ -76,8 +76,8 @@ export function AddImages({ organization, copy }: Props) {
       {room > 0 ? (
         <Field
           id={`${id}-files`}
-          label={newImages.choose}
-          hint={`${copy.imageHint} ${formatMessage(newImages.hint, { room, max })}`}
+          label={newImagesCopy.choose}
+          hint={`${copy.imageHint} ${formatMessage(newImagesCopy.hint, { room, max })}`}
           type="file"
           multiple
           required={false}
@@ -85,11 +85,11 @@ export function AddImages({ organization, copy }: Props) {
           onChange={onChange}
         />
       ) : (
-        <p className="quiet">{formatMessage(newImages.full, { max })}</p>
+        <p className="quiet">{formatMessage(newImagesCopy.full, { max })}</p>
       )}
       {images.length > 0 && (
         <>
-          <SortableList items={images} label={newImages.list} copy={newImages.order} onMove={move}>
+          <SortableList items={images} label={newImagesCopy.list} copy={newImagesCopy.order} onMove={move}>
             {(image) => (
               <NewImageRow
                 image={image}
@@ -106,7 +106,7 @@ export function AddImages({ organization, copy }: Props) {
             cancelLabel={copy.cancel}
             onCancel={sending.cancel}
           />
-          <SubmitButton label={formatMessage(newImages.send, { count: images.length })} isPending={isPending} />
+          <SubmitButton label={formatMessage(newImagesCopy.send, { count: images.length })} isPending={isPending} />
         </>
       )}
       <p className="visually-hidden" role="status">

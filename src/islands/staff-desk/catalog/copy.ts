@@ -85,7 +85,12 @@ export interface StoredCropCopy {
 }
 
 export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'failure'>, ImageCropCopy {
-  reloadLatest: ReloadCopy & { done: string; doneWithDraft: string };
+  /** Offered after a conflict. */
+  reloadLatest: ReloadCopy & {
+    done: string;
+    /** Shown instead of `done` when the form still contains what the person has typed but not saved. */
+    doneWithDraft: string;
+  };
   none: string;
   add: string;
   close: string;

@@ -19,7 +19,7 @@ interface Result {
 
 /** The files that were chosen for an organization's gallery, until they have been uploaded. */
 export function useNewImages({ _id: organizationId, images: stored }: StaffOrganization, copy: CatalogCopy) {
-  const { newImages } = copy;
+  const { newImages: newImagesCopy } = copy;
   const [images, setImages] = useState<NewImage[]>([]);
   const [result, setResult] = useState<Result>();
   const [isPending, setPending] = useState(false);
@@ -31,10 +31,10 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
     flushSync(() => setResult({ message, isProblem, cause }));
 
   function add(files: File[]): void {
-    const added = addFiles(images, files, room, newImages.tooLarge);
+    const added = addFiles(images, files, room, newImagesCopy.tooLarge);
     setImages(added.images);
     setResult(undefined);
-    if (added.leftOut > 0) show(formatMessage(newImages.tooMany, { max, count: added.leftOut }), true);
+    if (added.leftOut > 0) show(formatMessage(newImagesCopy.tooMany, { max, count: added.leftOut }), true);
   }
 
   /** Shows an error on each image without a valid text alternative. @returns whether there are any errors */
@@ -55,19 +55,19 @@ export function useNewImages({ _id: organizationId, images: stored }: StaffOrgan
       } else if ('failed' in sent) update(image._id, sent.failed);
       else {
         update(image._id, { state: 'waiting' });
-        return show(sent.stopped?.message || newImages.stopped, sent.stopped !== undefined, sent.stopped);
+        return show(sent.stopped?.message || newImagesCopy.stopped, sent.stopped !== undefined, sent.stopped);
       }
     }
     const left = sendable.length - added;
-    show(formatMessage(left ? newImages.someFailed : newImages.done, { added, left }), left > 0);
+    show(formatMessage(left ? newImagesCopy.someFailed : newImagesCopy.done, { added, left }), left > 0);
   }
 
   /** @param alts the text alternatives, by the id of the image */
   async function send(alts: ReadonlyMap<string, string>): Promise<void> {
     const sendable = images.filter(isSendable);
     if (isPending) return;
-    if (sendable.length === 0) return show(newImages.nothingToSend, true);
-    if (flushSync(() => showAltErrors(alts))) return show(newImages.describe, true);
+    if (sendable.length === 0) return show(newImagesCopy.nothingToSend, true);
+    if (flushSync(() => showAltErrors(alts))) return show(newImagesCopy.describe, true);
     setPending(true);
     setResult(undefined);
     await sendAll(sendable, alts).finally(() => setPending(false));

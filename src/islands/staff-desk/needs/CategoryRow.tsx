@@ -3,7 +3,7 @@ import type { NeedCategory } from '@kindcrate/contract/needs';
 import { deleteNeedCategory, editNeedCategory } from '../../../stores/need-categories.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { useOpenPart } from '../use-open-part.ts';
+import { useOpenPanel } from '../use-open-panel.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import type { NeedsCopy } from './copy.ts';
@@ -21,11 +21,11 @@ interface Props {
 /** One category, with the actions that rename, move and delete it. */
 export function CategoryRow({ category, position, categories, copy, onChanged }: Props) {
   const { _id: id, title } = category;
-  const part = useOpenPart();
+  const panel = useOpenPanel();
   const isFirst = position === 0;
   const action = useAsyncAction(copy.failure);
   const finish = (message: string) => {
-    part.close();
+    panel.close();
     onChanged(message);
   };
   const moveUp = async () => {
@@ -33,11 +33,11 @@ export function CategoryRow({ category, position, categories, copy, onChanged }:
     if (message !== undefined) onChanged(message);
   };
   return (
-    <article className="need-category" aria-labelledby={`need-category-${id}`} ref={part.root}>
+    <article className="need-category" aria-labelledby={`need-category-${id}`} ref={panel.root}>
       <p className="need-category__title" id={`need-category-${id}`} tabIndex={-1}>
         {title}
       </p>
-      {!part.open && (
+      {!panel.open && (
         <RowButtons
           headingId={`need-category-${id}`}
           first={
@@ -46,11 +46,11 @@ export function CategoryRow({ category, position, categories, copy, onChanged }:
               : { label: copy.categories.moveUp, isPending: action.isPending, onClick: () => void moveUp() }
           }
           copy={copy}
-          onOpen={part.openPart}
+          onOpen={panel.openPanel}
         />
       )}
       <ActionNotice action={{ result: action.result?.cause && action.result }} />
-      {part.open === 'form' && (
+      {panel.open === 'form' && (
         <CategoryForm
           name={`need-category-${id}`}
           label={copy.edit}
@@ -61,17 +61,17 @@ export function CategoryRow({ category, position, categories, copy, onChanged }:
             finish(await editNeedCategory(id, body));
             return undefined;
           }}
-          onCancel={part.cancel}
+          onCancel={panel.cancel}
           copy={copy}
         />
       )}
-      {part.open === 'deletion' && (
+      {panel.open === 'deletion' && (
         <ConfirmDeletion
           question={formatMessage(copy.categories.deleteQuestion, { title })}
           copy={copy}
           onDelete={() => deleteNeedCategory(id)}
           onDeleted={finish}
-          onCancel={part.cancel}
+          onCancel={panel.cancel}
         />
       )}
     </article>

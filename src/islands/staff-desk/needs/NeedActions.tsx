@@ -3,7 +3,7 @@ import { editNeed, showNeed } from '../../../stores/staff-needs.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import type { RowPart } from '../use-open-part.ts';
+import type { RowPanel } from '../use-open-panel.ts';
 import type { NeedsCopy } from './copy.ts';
 import { dayFromNow } from './days.ts';
 import { RowButtons } from './RowButtons.tsx';
@@ -15,7 +15,7 @@ const renewalDays = 30;
 interface Props {
   need: StaffNeed;
   copy: NeedsCopy;
-  onOpen: (part: RowPart) => void;
+  onOpen: (panel: RowPanel) => void;
   onChanged: (message: string) => void;
   refresh: Refresh;
 }

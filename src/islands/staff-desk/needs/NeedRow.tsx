@@ -4,7 +4,7 @@ import type { StaffNeed } from '@kindcrate/contract/staff-needs';
 import { deleteNeed } from '../../../stores/staff-needs.ts';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import type { StaffDeskCopy } from '../copy.ts';
-import { useOpenPart } from '../use-open-part.ts';
+import { useOpenPanel } from '../use-open-panel.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { NeedActions } from './NeedActions.tsx';
 import { NeedForm } from './NeedForm.tsx';
@@ -26,31 +26,31 @@ interface Props {
 export function NeedRow({ need, categories, message, copy, onChanged }: Props) {
   const { _id: id, words } = need;
   const { needs } = copy;
-  const part = useOpenPart(hasStoredDraft(needFormName(id)) ? 'form' : undefined);
+  const panel = useOpenPanel(hasStoredDraft(needFormName(id)) ? 'form' : undefined);
   const finish = (text: string) => {
-    part.close();
+    panel.close();
     onChanged(text);
   };
   const refresh = useRefresh(id, needs.reloadLatest, finish);
   return (
-    <article className="need" aria-labelledby={`need-${id}`} ref={part.root}>
+    <article className="need" aria-labelledby={`need-${id}`} ref={panel.root}>
       <NeedSummary need={need} categories={categories} copy={needs} />
-      {part.open === 'form' && (
-        <NeedForm need={need} copy={copy} onSaved={finish} refresh={refresh} onCancel={part.cancel} />
+      {panel.open === 'form' && (
+        <NeedForm need={need} copy={copy} onSaved={finish} refresh={refresh} onCancel={panel.cancel} />
       )}
-      {part.open === 'deletion' && (
+      {panel.open === 'deletion' && (
         <ConfirmDeletion
           question={formatMessage(needs.deleteQuestion, { title: words })}
           copy={needs}
           onDelete={() => deleteNeed(id)}
           onDeleted={onChanged}
-          onCancel={part.cancel}
+          onCancel={panel.cancel}
         />
       )}
-      {!part.open && (
-        <NeedActions need={need} copy={needs} onOpen={part.openPart} onChanged={finish} refresh={refresh} />
+      {!panel.open && (
+        <NeedActions need={need} copy={needs} onOpen={panel.openPanel} onChanged={finish} refresh={refresh} />
       )}
-      {message && !part.open && <p className="notice notice--status">{message}</p>}
+      {message && !panel.open && <p className="notice notice--status">{message}</p>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import type { RowPart } from '../use-open-part.ts';
+import type { RowPanel } from '../use-open-panel.ts';
 import type { NeedsCopy } from './copy.ts';
 
 interface FirstButton {
@@ -14,7 +14,7 @@ interface Props {
   /** A button before the others. */
   first?: FirstButton | undefined;
   copy: Pick<NeedsCopy, 'edit' | 'delete'>;
-  onOpen: (part: RowPart) => void;
+  onOpen: (panel: RowPanel) => void;
 }
 
 /** The buttons that edit and delete what a row shows. */
@@ -23,11 +23,11 @@ export function RowButtons({ headingId, first, copy, onOpen }: Props) {
     const id = `${name}-${headingId}`;
     return { id, 'aria-labelledby': `${id} ${headingId}` };
   };
-  const buttonProps = (part: RowPart) => ({
-    value: part,
+  const buttonProps = (panel: RowPanel) => ({
+    value: panel,
     isQuiet: true,
     isPending: false,
-    onClick: () => onOpen(part),
+    onClick: () => onOpen(panel),
   });
   return (
     <div className="button-row">

@@ -6,7 +6,7 @@ export interface NeedsCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'fai
   /** Offered after a conflict. */
   reloadLatest: ReloadCopy & {
     done: string;
-    /** Shown instead of `done` when the form keeps its draft. */
+    /** Shown instead of `done` when the form still contains what the person has typed but not saved. */
     doneWithDraft: string;
     /** Shown when someone else has deleted the need. */
     gone: string;

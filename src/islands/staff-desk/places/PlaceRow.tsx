@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { useOpenPart } from '../use-open-part.ts';
+import { useOpenPanel } from '../use-open-panel.ts';
 import type { PlacesCopy } from './copy.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { PlaceSummary } from './PlaceSummary.tsx';
@@ -19,20 +19,20 @@ interface Props {
 export function PlaceRow({ place, copy }: Props) {
   const { _id: id, title } = place.organization;
   const [buttonId, headingId] = [`edit-place-${id}`, `place-${id}`];
-  const part = useOpenPart(hasStoredDraft(placeFormName(id)) ? 'form' : undefined);
+  const panel = useOpenPanel(hasStoredDraft(placeFormName(id)) ? 'form' : undefined);
   /** The API's message about the latest edit. */
   const [message, setMessage] = useState('');
   const open = () => {
     setMessage('');
-    part.openPart('form');
+    panel.openPanel('form');
   };
   const finish = (text: string) => {
     flushSync(() => setMessage(text));
-    part.close();
-    part.root.current?.querySelector<HTMLElement>('[data-notice]')?.focus();
+    panel.close();
+    panel.root.current?.querySelector<HTMLElement>('[data-notice]')?.focus();
   };
   return (
-    <article className="desk-row place-row" aria-labelledby={headingId} ref={part.root}>
+    <article className="desk-row place-row" aria-labelledby={headingId} ref={panel.root}>
       <h2 className="desk-title" id={headingId}>
         {title} {place.isSample && <Status label={copy.sample} />}
       </h2>
@@ -43,8 +43,8 @@ export function PlaceRow({ place, copy }: Props) {
           </p>
         )}
       </div>
-      {part.open ? (
-        <PlaceForm place={place} copy={copy} onSaved={finish} onCancel={part.cancel} />
+      {panel.open ? (
+        <PlaceForm place={place} copy={copy} onSaved={finish} onCancel={panel.cancel} />
       ) : (
         <>
           {place.place ? <PlaceSummary place={place.place} copy={copy} /> : <p className="quiet">{copy.none}</p>}

@@ -3,7 +3,10 @@ import type { DraftCopy, FormCopy, OfflineCopy } from '../../../ui/copy.ts';
 
 export interface PlacesCopy extends DraftCopy, OfflineCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
   /** Offered after a conflict. */
-  reloadLatest: ReloadCopy & { doneWithDraft: string };
+  reloadLatest: ReloadCopy & {
+    /** Shown when the latest version has been loaded; the form still contains what the person has typed but not saved. */
+    doneWithDraft: string;
+  };
   /** Shown to volunteers. */
   ownOrganization: string;
   /** Shown when there are no organizations. */

@@ -5,7 +5,7 @@ import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { ConfirmDeletion } from '../needs/ConfirmDeletion.tsx';
 import { RowButtons } from '../needs/RowButtons.tsx';
-import { useOpenPart } from '../use-open-part.ts';
+import { useOpenPanel } from '../use-open-panel.ts';
 import { SavedTextForm } from './SavedTextForm.tsx';
 import { savedTextFormName } from './saved-text-form-name.ts';
 
@@ -20,38 +20,38 @@ interface Props {
 export function SavedTextRow({ saved, onChanged, copy }: Props) {
   const { _id: id, kind, title, text } = saved;
   const { savedTexts, failure } = copy;
-  const part = useOpenPart(hasStoredDraft(savedTextFormName(id)) ? 'form' : undefined);
+  const panel = useOpenPanel(hasStoredDraft(savedTextFormName(id)) ? 'form' : undefined);
   const finish = (message: string) => {
-    part.cancel();
+    panel.cancel();
     onChanged(message);
   };
   return (
     <li>
-      <article className="saved-texts__row" aria-labelledby={`saved-text-${id}`} ref={part.root}>
+      <article className="saved-texts__row" aria-labelledby={`saved-text-${id}`} ref={panel.root}>
         <h3 className="saved-texts__name" id={`saved-text-${id}`}>
           {title}
         </h3>
-        {part.open !== 'form' && <p className="saved-texts__text">{text}</p>}
-        {part.open === 'form' && (
+        {panel.open !== 'form' && <p className="saved-texts__text">{text}</p>}
+        {panel.open === 'form' && (
           <SavedTextForm
             kind={kind}
             saved={saved}
             onSaved={finish}
             onGone={() => onChanged(savedTexts.gone)}
-            onCancel={part.cancel}
+            onCancel={panel.cancel}
             copy={copy}
           />
         )}
-        {part.open === 'deletion' && (
+        {panel.open === 'deletion' && (
           <ConfirmDeletion
             question={formatMessage(savedTexts.deleteQuestion, { title })}
             copy={{ ...savedTexts, failure }}
             onDelete={() => deleteSavedText(saved)}
             onDeleted={onChanged}
-            onCancel={part.cancel}
+            onCancel={panel.cancel}
           />
         )}
-        {!part.open && <RowButtons headingId={`saved-text-${id}`} copy={savedTexts} onOpen={part.openPart} />}
+        {!panel.open && <RowButtons headingId={`saved-text-${id}`} copy={savedTexts} onOpen={panel.openPanel} />}
       </article>
     </li>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasFullScore, listMissedGoals, listMissedGuardedGoals } from '../../../../bench/visit/goals.ts';
+import { hasPerfectScores, listMissedGoals, listMissedGoalsOfGuardedPage } from '../../../../bench/visit/goals.ts';
 import type { Round } from '../../../../bench/visit/records.ts';
 import { pageRecord, speed } from './record-fixtures.ts';
 
-const exactRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
-const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...exactRound, ...round }] });
+const passingRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
+const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...passingRound, ...round }] });
 
-test('a page that exactly reaches every goal misses none', () => {
+test('a page that meets every goal misses none', () => {
   expect(listMissedGoals(pageRecord())).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('a figure that could not be measured misses its goals', () => {
 });
 
 test('a page without a counterpart in the single-page application is not compared with it', () => {
-  const { app: _, ...round } = exactRound;
+  const { app: _, ...round } = passingRound;
   expect(listMissedGoals(pageRecord({ rounds: [round] }))).toEqual([]);
 });
 
@@ -41,9 +41,9 @@ test('a public page needs a perfect Lighthouse score in every category, on mobil
 
 test('a guarded page needs a perfect Lighthouse score only in accessibility and best practices', () => {
   const scores = { mobile: [60, 100, 99, 60], desktop: [60, 100, 100, 60] };
-  expect(listMissedGuardedGoals({ path: '/profile', scores })).toEqual([
+  expect(listMissedGoalsOfGuardedPage({ path: '/profile', scores })).toEqual([
     "/profile: Lighthouse's score for best-practices is 99 of 100 on mobile",
   ]);
-  expect(hasFullScore(scores.desktop, true)).toBe(true);
-  expect(hasFullScore(scores.desktop, false)).toBe(false);
+  expect(hasPerfectScores(scores.desktop, true)).toBe(true);
+  expect(hasPerfectScores(scores.desktop, false)).toBe(false);
 });

@@ -5,7 +5,7 @@ export const speed = (fcp: number, lcp = fcp): Speed => ({ fcp, lcp, tbt: 0, cls
 
 const bytes = { headers: 1, documents: 2, styles: 0, scripts: 0, fonts: 3, images: 4, data: 0 };
 
-/** The measurements of a page that exactly reaches every goal. */
+/** The measurements of a page that just meets every goal. */
 export function pageRecord(changes: Partial<PageRecord> = {}): PageRecord {
   const same = speed(1000);
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   itemFieldName,
-  nameItemFields,
   readItems,
+  renameItemFields,
   splitKeys,
 } from '../../../../../src/islands/donation-form/items/read-items.ts';
 
@@ -41,7 +41,7 @@ test('fields of items that were removed are not sent', () => {
 
 test('messages about the first item appear at its fields in the form', () => {
   expect(
-    nameItemFields({
+    renameItemFields({
       'items.0.name': 'name',
       'items.0.quantity': 'quantity',
       'items.0.photos': 'photos',

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await removeReceivedOrders(database);
 });
 
-test('once ten orders have been received, a donor sees the expected days of an order, and the desk never does', async () => {
+test('once ten orders have been received, a donor sees the expected dates of an order, and the desk never does', async () => {
   await setPlace(api, 'organization-1');
   await addReceivedOrders(database, templateId, { count: 9 });
   await computeFigures(api.services);
@@ -38,7 +38,7 @@ test('once ten orders have been received, a donor sees the expected days of an o
   expect((await cancelOrder(id)).body.data).not.toHaveProperty('expected');
 });
 
-test('expected days are estimated for each organization separately', async () => {
+test('expected dates are estimated for each organization separately', async () => {
   await addReceivedOrders(database, templateId, { count: 10 });
   await computeFigures(api.services);
   const other = await placeOrder('submitted', { charity: 'organization-2' });

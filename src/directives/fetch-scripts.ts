@@ -4,15 +4,15 @@ import { fetchCode } from '../lib/fetch-code.ts';
  * Fetches all files of an island's code in parallel before they are imported.
  * @throws when a file fails to load
  */
-export async function fetchParts(island: HTMLElement, signal: AbortSignal): Promise<void> {
-  await Promise.all(urlsOf(island, island.dataset.parts).map((url) => fetchCode(url, { signal })));
+export async function fetchScripts(island: HTMLElement, signal: AbortSignal): Promise<void> {
+  await Promise.all(urlsOf(island, island.dataset.scripts).map((url) => fetchCode(url, { signal })));
 }
 
 /** Fetches the code that sends a form. Does nothing after the first call, or for islands without a form. */
-export function prefetchSendParts(island: HTMLElement): void {
-  const { sendParts } = island.dataset;
-  delete island.dataset.sendParts;
-  for (const url of urlsOf(island, sendParts)) {
+export function prefetchSendScripts(island: HTMLElement): void {
+  const { sendScripts } = island.dataset;
+  delete island.dataset.sendScripts;
+  for (const url of urlsOf(island, sendScripts)) {
     // A failure is not reported, because sending the form fetches the file again.
     fetchCode(url, {}).catch(() => {});
   }

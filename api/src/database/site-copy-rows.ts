@@ -31,7 +31,7 @@ export interface CopyPictureRow {
   published_at: string | null;
 }
 
-export interface CopyTables {
+export interface SiteCopyTables {
   copy_versions: CopyVersionRow;
   copy_drafts: CopyDraftRow;
   copy_pictures: CopyPictureRow;

@@ -1,5 +1,5 @@
 /** What replaces deleted personal data, wherever the rest is still shown. */
-export const placeholders = {
+export const erasedTexts = {
   account: 'Deleted account',
   items: 'Removed',
 } as const;

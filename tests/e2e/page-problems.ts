@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
 /** Collects the problems in the pages of a test, and compares them with those that the test expects. */
-export class Problems {
+export class PageProblems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 

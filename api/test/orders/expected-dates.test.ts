@@ -1,9 +1,9 @@
 import type { Handover } from '@kindcrate/contract/handovers';
 import type { Order } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { estimateDays } from '../../src/orders/expected-days.ts';
+import { estimateDates } from '../../src/orders/expected-dates.ts';
 
-describe('the expected days of an order', () => {
+describe('the expected dates of an order', () => {
   const now = new Date('2026-11-23T20:00:00Z');
   const durations = { toReceived: 48, toCompleted: 72, timeZone: 'UTC' };
   const order = {
@@ -15,10 +15,10 @@ describe('the expected days of an order', () => {
   const handover: Handover = { kind: 'drop-off', state: 'agreed', preferred: [], offered: [], timeZone: 'UTC' };
   const received = { status: 'received', at: '2026-11-22T10:00:00Z' } as const;
 
-  test.each<[string, Parameters<typeof estimateDays>[0], object | undefined, object | undefined]>([
+  test.each<[string, Parameters<typeof estimateDates>[0], object | undefined, object | undefined]>([
     ['are counted from the offer', order, durations, { received: '2026-11-25', completed: '2026-11-28' }],
     [
-      "are calendar days in the organization's time zone",
+      "are in the organization's time zone",
       order,
       { ...durations, timeZone: 'Pacific/Kiritimati' },
       { received: '2026-11-26', completed: '2026-11-29' },
@@ -42,7 +42,7 @@ describe('the expected days of an order', () => {
       { received: '2026-11-25' },
     ],
     [
-      'leave out the completion when the day of receipt cannot be estimated',
+      'leave out the completion when the date of receipt cannot be estimated',
       order,
       { toCompleted: 72, timeZone: 'UTC' },
       undefined,
@@ -69,6 +69,6 @@ describe('the expected days of an order', () => {
       undefined,
     ],
   ])('%s', (_, progress, given, expected) => {
-    expect(estimateDays(progress, given as Parameters<typeof estimateDays>[1], now)).toEqual(expected);
+    expect(estimateDates(progress, given as Parameters<typeof estimateDates>[1], now)).toEqual(expected);
   });
 });

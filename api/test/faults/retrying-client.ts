@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface PatientReply {
+export interface RetriedReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
@@ -8,7 +8,7 @@ export interface PatientReply {
   attempts: number;
 }
 
-export interface PatientRequest {
+export interface RetriedRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
@@ -28,7 +28,7 @@ const retryableStatuses = [502, 503, 504];
  * Retries a request until it is answered, as the site does: without a reply, the client cannot know whether the request took effect.
  * @throws when no server has answered the request in time.
  */
-export async function sendPatiently(origin: string, request: PatientRequest): Promise<PatientReply> {
+export async function sendWithRetries(origin: string, request: RetriedRequest): Promise<RetriedReply> {
   const end = performance.now() + timeout;
   for (let attempts = 1; ; attempts++) {
     const reply = await send(origin, request).catch((error: Error) => error);
@@ -38,7 +38,7 @@ export async function sendPatiently(origin: string, request: PatientRequest): Pr
   }
 }
 
-async function send(origin: string, { method, path, token, body, idempotencyKey }: PatientRequest) {
+async function send(origin: string, { method, path, token, body, idempotencyKey }: RetriedRequest) {
   const isForm = body instanceof FormData;
   const reply = await fetch(origin + path, {
     method,

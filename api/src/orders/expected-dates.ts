@@ -1,6 +1,6 @@
 import { toLocalTime } from '@kindcrate/contract/local-time';
 import { isOpen } from '@kindcrate/contract/order-transitions';
-import type { ExpectedDays, Order } from '@kindcrate/contract/orders';
+import type { ExpectedDates, Order } from '@kindcrate/contract/orders';
 import type { OrganizationDurations } from '../figures/duration-repository.ts';
 
 const hour = 60 * 60 * 1000;
@@ -8,23 +8,23 @@ const hour = 60 * 60 * 1000;
 type OrderToEstimate = Pick<Order, 'status' | 'createdAt' | 'history' | 'handover'>;
 
 /**
- * Estimates by which days the next steps of an order will have happened; see decision 0029.
- * @returns undefined when no day can be estimated
+ * Estimates the dates by which the next steps of an order will have happened; see decision 0029.
+ * @returns undefined when no date can be estimated
  */
-export function estimateDays(
+export function estimateDates(
   order: OrderToEstimate,
   durations: OrganizationDurations | undefined,
   now: Date,
-): ExpectedDays | undefined {
+): ExpectedDates | undefined {
   if (!durations) return undefined;
   const { toReceived, toCompleted, timeZone } = durations;
-  const toDay = (time: number) => toLocalTime(new Date(time), timeZone).day;
+  const toLocalDate = (time: number) => toLocalTime(new Date(time), timeZone).day;
   const arrival = findArrival(order, toReceived);
   // A late order has no estimate: nobody knows when its goods will arrive.
-  if (!arrival || (arrival.kind !== 'past' && toDay(arrival.time) < toDay(now.getTime()))) return undefined;
-  const received = arrival.kind === 'estimated' ? toDay(arrival.time) : undefined;
-  const completion = toCompleted === undefined ? undefined : toDay(arrival.time + toCompleted * hour);
-  const completed = completion !== undefined && completion >= toDay(now.getTime()) ? completion : undefined;
+  if (!arrival || (arrival.kind !== 'past' && toLocalDate(arrival.time) < toLocalDate(now.getTime()))) return undefined;
+  const received = arrival.kind === 'estimated' ? toLocalDate(arrival.time) : undefined;
+  const completion = toCompleted === undefined ? undefined : toLocalDate(arrival.time + toCompleted * hour);
+  const completed = completion !== undefined && completion >= toLocalDate(now.getTime()) ? completion : undefined;
   if (received === undefined && completed === undefined) return undefined;
   return { ...(received !== undefined && { received }), ...(completed !== undefined && { completed }) };
 }
@@ -43,14 +43,14 @@ function findArrival(
   return toReceived === undefined ? undefined : { kind: 'estimated', time: Date.parse(createdAt) + toReceived * hour };
 }
 
-/** Adds the expected days to orders. */
-export function addExpectedDays(
+/** Adds the expected dates to orders. */
+export function addExpectedDates(
   orders: readonly Order[],
   durationsByOrganization: ReadonlyMap<string, OrganizationDurations>,
   now: Date,
 ): Order[] {
   return orders.map((order) => {
-    const expected = estimateDays(order, durationsByOrganization.get(order.charity._id), now);
+    const expected = estimateDates(order, durationsByOrganization.get(order.charity._id), now);
     return expected ? { ...order, expected } : order;
   });
 }
