@@ -12,12 +12,12 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Loads the same chunk as `deskThreadCode` in OrderDetails.tsx. A shared constant would need a file of its own. */
-const deskThreadCode = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
+/** Loads the same chunk as `lazyDeskThread` in OrderDetails.tsx. A shared constant would need a file of its own. */
+const lazyDeskThread = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
 
 /** The open thread, beside the list or in its place. */
 export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list } }: Props) {
-  useIdlePrefetch([deskThreadCode]);
+  useIdlePrefetch([lazyDeskThread]);
   return (
     <section className="messages__pane" aria-label={messages.details}>
       {isFullPage && (
@@ -30,7 +30,7 @@ export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list 
       ) : (
         <OnDemandPart
           key={openId}
-          code={deskThreadCode}
+          code={lazyDeskThread}
           copy={list}
           props={{
             id: openId,
