@@ -77,7 +77,7 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
                     <OnDemandPart
                       code={lazyOrderTable}
                       copy={list}
-                      props={{ items, openId: queue.openId, label: copy.tabs.orders, Age, copy: orders }}
+                      props={{ items, openOrderId: queue.openOrderId, label: copy.tabs.orders, Age, copy: orders }}
                     />
                   )
                 : undefined
