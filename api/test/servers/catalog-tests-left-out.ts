@@ -26,7 +26,7 @@ export const leftOutCatalogTests = {
     memory: ['hide an entry as soon as its hide date begins'],
   },
   'copy/pictures': {
-    memory: ['an own picture is shown in the preview and on the published page, and the history shows its size'],
+    memory: ['an uploaded picture is shown in the preview and on the published page, and the history shows its size'],
   },
   'copy/published-pages': {
     memory: [

@@ -9,7 +9,7 @@ import { openWords, wordsCopy } from '../words.tsx';
 const { picture: copy } = wordsCopy;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const description = page.getByRole('form', { name: copy.open }).getByLabelText(copy.alt);
-/** The value of a copy field that shows an own picture. */
+/** The value of a copy field that shows an uploaded picture. */
 const ownPicture = `own-${'0f'.repeat(16)}-800x600`;
 
 /** Opens the form for the picture of the first slide. */
@@ -29,7 +29,7 @@ async function choosePicture(): Promise<void> {
 const arrangeSavedPicture = () =>
   api.reply(addCopyPictureEndpoint, { success: true, message: 'The picture is saved.', data: { value: ownPicture } });
 
-test('an own picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
+test('an uploaded picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
   await arrangeSavedPicture();
   const thumbnail = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
   await api.respond({ method: 'GET', path: `/images/${'0f'.repeat(16)}-400.webp` }, thumbnail);
@@ -41,7 +41,7 @@ test('an own picture is cropped to the aspect ratio of the slide, and is added t
   await button(copy.use).click();
   const choice = page.getByRole('combobox', { name: 'Picture', exact: true });
   await expect.element(choice).toHaveFocus();
-  await expect.element(choice).toHaveDisplayValue('Own picture, 800 × 600');
+  await expect.element(choice).toHaveDisplayValue('Uploaded picture, 800 × 600');
   await expect.element(page.getByText('The picture is saved.')).toBeInTheDocument();
   await expect.element(page.getByLabelText('Picture description')).toHaveValue('Two volunteers with a coat');
   const shown = document.querySelector<HTMLImageElement>('.words-picture__image');
@@ -76,7 +76,7 @@ test('a file that the browser cannot show is not sent, because it could not be c
   await expect.element(button(copy.use)).not.toBeInTheDocument();
 });
 
-test('closing the form for an own picture returns the focus to the list of pictures', async () => {
+test('closing the form for an uploaded picture returns the focus to the list of pictures', async () => {
   await openForm();
   await button(copy.close).click();
   await expect.element(page.getByRole('combobox', { name: 'Picture', exact: true })).toHaveFocus();
