@@ -13,7 +13,7 @@ import { CharityChoice } from './CharityChoice.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
 import type { RenderHint } from './items/render-hint.ts';
-import { forgetLinkedCharity, linkedCharity } from './linked-charity.ts';
+import { linkedCharity, removeLinkedCharity } from './linked-charity.ts';
 import { fillInLinkedItems } from './linked-items.ts';
 import { MoreItems } from './MoreItems.tsx';
 import type { NeedsCopy } from './needs/copy.ts';
@@ -77,7 +77,7 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   const sending = lazySendDonation.loaded?.parts;
 
   const choose = (id: string) => {
-    forgetLinkedCharity();
+    removeLinkedCharity();
     setChosen(id);
   };
   const onReset = () => {

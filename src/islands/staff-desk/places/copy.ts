@@ -2,7 +2,7 @@ import type { ReloadCopy } from '../../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../../ui/copy.ts';
 
 export interface PlacesCopy extends DraftCopy, OfflineCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
-  /** Offered after a conflict. */
+  /** Offered after a conflict. `doneWithDraft` is shown after the latest version was loaded, while the fields still contain the draft. */
   reloadLatest: ReloadCopy & { doneWithDraft: string };
   /** Shown to volunteers. */
   ownOrganization: string;
@@ -39,11 +39,12 @@ export interface PlaceHoursCopy {
   closed: string;
   none: string;
   add: string;
-  /** The accessible name of the button `add`, with `{day}`. */
+  /** The accessible name of the button `add`: adds hours on the weekday `{day}`. */
   addOn: string;
   /** `opens`, `closes` and `removeOn` contain `{day}` and `{n}`, the position of the span on that day, starting at 1. */
   opens: string;
   closes: string;
+  /** The accessible name of the button `remove`: removes that span. */
   removeOn: string;
 }
 
@@ -57,12 +58,13 @@ export interface ClosedDaysCopy {
   reasonHint: string;
   /** `closure` and `removeNumber` contain `{n}`, the position of the closure, starting at 1. */
   closure: string;
+  /** The accessible name of the button `remove`: removes that closure. */
   removeNumber: string;
   /** With `{day}`. */
   closedOn: string;
   /** With `{from}` and `{until}`. */
   closedBetween: string;
-  /** With `{closure}`, the days as described by `closedOn` or `closedBetween`, and `{reason}`. */
+  /** Joins `{closure}`, the days as described by `closedOn` or `closedBetween`, and `{reason}`, why the place is closed then. */
   because: string;
 }
 
