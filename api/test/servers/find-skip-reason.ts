@@ -1,5 +1,5 @@
-import { skippedTests } from './skipped-tests.ts';
 import { type Reason, reasons } from './reasons.ts';
+import { skippedTests } from './skipped-tests.ts';
 
 /** Whether a title matches a template, which may have placeholders such as `%s` for the values of a `test.each` table. */
 function matchesTitle(template: string, title: string): boolean {

@@ -1,7 +1,7 @@
+import type { Reason } from './reasons.ts';
 import { skippedCatalogTests } from './skipped-catalog-tests.ts';
 import { skippedHandoverTests } from './skipped-handover-tests.ts';
 import { skippedNeedTests } from './skipped-need-tests.ts';
-import type { Reason } from './reasons.ts';
 
 /** The titles of the tests that `npm run test:servers` skips, by file and reason. */
 export const skippedTests: Record<string, Partial<Record<Reason, readonly string[]>>> = {
