@@ -64,7 +64,7 @@ const notOnPostgres = [
   'api/test/retention/privacy-notice.test.ts',
   'api/test/second-factors/*',
   'api/test/seed/drawing-cache.test.ts',
-  'api/test/servers/left-out.test.ts',
+  'api/test/servers/skipped-tests.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store}.test.ts',
   'api/test/images/heic/*',
   'api/test/site/{byte-cache,serve-site}.test.ts',

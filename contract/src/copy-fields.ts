@@ -42,7 +42,7 @@ export type CopyField = NamedField &
     | { kind: 'list'; item: CopyField; minItems: number; maxItems: number }
   );
 
-/** The shape to which an own picture is cropped; without it, only the options may be chosen. */
+/** The shape to which an uploaded picture is cropped; without it, only the options may be chosen. */
 export interface PictureShape {
   /** Width divided by height. */
   aspect: number;

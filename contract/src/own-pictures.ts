@@ -1,7 +1,10 @@
 import { versionUrl } from './image-versions.ts';
 import type { Image } from './images.ts';
 
-/** A picture that staff have uploaded for the site's copy. Its value contains everything that a page needs, because pages are rendered without a database. */
+/**
+ * An uploaded picture: one that staff have uploaded for the site's copy. Names and values say `own`. The value contains everything that a
+ * page needs, because pages are rendered without a database.
+ */
 export interface OwnPicture {
   /** What the names of its files begin with: 32 hexadecimal digits. */
   name: string;
@@ -21,17 +24,17 @@ export function readOwnPicture(value: string): OwnPicture | undefined {
   return name ? { name, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The URLs of the files of an own picture, in the format of `image` in images.ts. */
+/** The URLs of the files of an uploaded picture, in the format of `image` in images.ts. */
 export function toOwnImage({ name, width, height }: OwnPicture): Omit<Image, 'alt'> {
   const versions = `/api/images/${name}{version}.{format}`;
   const thumbnailUrl = `/api/images/${name}-400.webp`;
   return { url: versionUrl(versions, undefined, 'webp'), thumbnailUrl, width, height, versions };
 }
 
-/** For the history: "Own picture, 1600 × 1520". Any other value is returned unchanged. */
+/** Describes an uploaded picture for the history: "Uploaded picture, 1600 × 1520". Any other value is returned unchanged. */
 export function describePicture(value: string): string {
   const picture = readOwnPicture(value);
-  return picture ? `Own picture, ${picture.width} × ${picture.height}` : value;
+  return picture ? `Uploaded picture, ${picture.width} × ${picture.height}` : value;
 }
 
 /** The pixels by which the height of even a small picture may differ, because sizes are rounded twice. */

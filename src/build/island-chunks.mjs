@@ -47,8 +47,8 @@ const groups = {
   'handover-state': ['ui/handover/(HandoverState|format-time)'],
   desk: [
     'stores/staff-orders',
-    'ui/open-id',
-    'islands/staff-desk/(orders/status-form-name|orders/queue-actions-code|orders/queue-part-code)',
+    'ui/id-in-url',
+    'islands/staff-desk/(orders/status-form-name|orders/lazy-queue-actions|orders/lazy-queue-part)',
   ],
   form: ['ui/form/(use-form-on-demand|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)'],
   'password-field': ['ui/field/PasswordField'],

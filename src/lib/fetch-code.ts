@@ -2,10 +2,10 @@
 export const loadTimeout = 120_000;
 
 /**
- * Fetches a file of code that is about to be imported, so that the import finds it in the browser's cache. By the HTML standard, an
+ * Fetches a script that is about to be imported, so that the import finds it in the browser's cache. By the HTML standard, an
  * import that failed or hangs cannot be retried on the same page (https://html.spec.whatwg.org/#module-map). Chromium allows a retry
  * after a failure, but not while the import hangs. A fetch can always be retried.
- * @throws when the file fails to load
+ * @throws when the script fails to load
  */
 export async function fetchCode(url: string, options: RequestInit): Promise<void> {
   const response = await fetch(url, options);
@@ -17,9 +17,9 @@ export async function fetchCode(url: string, options: RequestInit): Promise<void
 const fetches = new Map<string, Promise<void>>();
 
 /**
- * Fetches files of code in parallel, each only once unless it fails. Every `import()` in a built site waits for this
+ * Fetches scripts in parallel, each only once unless it fails. Every `import()` in a built site waits for this
  * (src/directives/fetch-before-import.mjs).
- * @throws when a file fails to load or times out
+ * @throws when a script fails to load or times out
  */
 export async function fetchAllCode(urls: string[]): Promise<void> {
   await Promise.all(urls.map((url) => fetches.get(url) ?? fetchOnce(url)));

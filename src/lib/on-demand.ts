@@ -21,7 +21,10 @@ export class ChunkError extends Error {
   }
 }
 
-/** @param chunk the name of the imported file without its extension */
+/**
+ * Creates a value that imports code when it is first needed. Its name begins with `lazy`: `lazyDayCard` imports DayCard.tsx.
+ * @param chunk the name of the imported file without its extension
+ */
 export function onDemand<Code>(chunk: string, importCode: () => Promise<Code>): OnDemand<Code> {
   let loaded: Code | undefined;
   let loading: Promise<Code> | undefined;

@@ -9,11 +9,11 @@ import { filterCopyPictures } from './picture-repository.ts';
 const maxPictures = 500;
 
 export interface CheckedPage extends CheckedCopy {
-  /** The own pictures that the picture fields refer to. A picture that does not exist is one of the problems. */
+  /** The uploaded pictures that the picture fields refer to. A picture that does not exist is one of the problems. */
   ownPictures: OwnPicture[];
 }
 
-/** Checks values against the rules of the site, and whether the own pictures in them exist. @returns undefined for an unknown page. */
+/** Checks values against the rules of the site, and whether the uploaded pictures in them exist. @returns undefined for an unknown page. */
 export async function checkCopy(
   database: Database,
   site: SiteCopy,

@@ -1,7 +1,7 @@
 import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { type OwnPicture, readOwnPicture } from '@kindcrate/contract/own-pictures';
 
-/** The own pictures in the picture fields of a page. Some might not exist, because typed text can look like a picture's value. */
+/** The uploaded pictures in the picture fields of a page. Some might not exist, because typed text can look like a picture's value. */
 export function listOwnPictures(fields: readonly CopyField[], values: CopyValues): OwnPicture[] {
   return fields.flatMap((field) => picturesIn(field, values[field.name]));
 }

@@ -11,7 +11,7 @@ export interface Durations {
   toCompleted?: number;
 }
 
-/** The figures of a charity: of all organizations together, and of each by its id. */
+/** The charity's figures: for all organizations together, and for each by its id. */
 export interface ComputedFigures {
   all: FiguresByPeriod;
   organizations: Record<string, FiguresByPeriod>;
@@ -124,7 +124,7 @@ export async function readDurations(database: Database): Promise<Record<string, 
   return computed.durations ?? {};
 }
 
-/** There are at most a few rows: one finished day, and one that is being computed. */
+/** Needs no index: the table has only a few rows, usually that of the last finished day and of one that is being computed. */
 function selectLatestRun(database: Database) {
   return database
     .selectFrom('figure_runs')

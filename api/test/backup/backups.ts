@@ -17,7 +17,7 @@ import { insertImage } from '../../src/images/repository.ts';
 import { explainFailure } from '../../src/startup/command-line.ts';
 import { openImages } from '../../src/startup/data-folder.ts';
 import { runBackup } from '../../src/startup/run-backup.ts';
-import { runMove } from '../../src/startup/run-move.ts';
+import { runDatabaseMove } from '../../src/startup/run-database-move.ts';
 import { runRestore } from '../../src/startup/run-restore.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
 import { addCleanup } from '../support/cleanup.ts';
@@ -59,7 +59,7 @@ export interface CommandResult {
   errors: string;
 }
 
-const commands = { backup: runBackup, restore: runRestore, move: runMove };
+const commands = { backup: runBackup, restore: runRestore, move: runDatabaseMove };
 
 /** Runs a command as its script does, but in this process, which is quicker. */
 export async function run(

@@ -7,7 +7,7 @@ import { plainJpeg } from '../support/photos.ts';
 import { openServer, password } from '../support/test-app.ts';
 import { createEmptyLocation, createFolder, run } from './backups.ts';
 
-test('threat 47: restoring a backup brings back published copy, its history, the draft and own pictures, and the server shows the copy and the pictures', async () => {
+test('threat 47: restoring a backup brings back published copy, its history, the draft and uploaded pictures, and the server shows the copy and the pictures', async () => {
   const { api, token, url, read, publishEdit, saveEdit } = await openCopyDesk();
   const image = await plainJpeg(1000, 700);
   const { value } = (await sendForm(api, 'POST', url('contact', '/pictures'), { image }, token)).body.data;

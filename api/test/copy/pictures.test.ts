@@ -20,7 +20,7 @@ const upload = (image: Buffer, page = 'contact') => sendForm(api, 'POST', url(pa
 const uploadBanner = async (): Promise<string> => (await upload(await banner())).body.data.value;
 const imageOf = (value: string) => {
   const picture = readOwnPicture(value);
-  if (!picture) throw new Error(`${value} is not an own picture`);
+  if (!picture) throw new Error(`${value} is not the value of an uploaded picture`);
   return toOwnImage(picture);
 };
 const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
@@ -31,7 +31,7 @@ const setBanner = (value: string) => (values: { banner: { picture: string } }) =
 /** Saves a draft with another banner picture. @returns the problems of the draft */
 const saveBanner = async (page: string, value: string) => (await saveEdit(page, setBanner(value))).body.data.problems;
 
-test('an own picture is stored in all versions, which everyone may cache forever', async () => {
+test('an uploaded picture is stored in all versions, which everyone may cache forever', async () => {
   const reply = await upload(await banner());
   expect(reply.status).toBe(201);
   expect(addCopyPictureEndpoint.reply.is(reply.body)).toBe(true);
@@ -52,7 +52,7 @@ test('threat 28: a file that is not a picture is refused, and so is a picture fo
   expect((await upload(await banner(), 'nowhere')).status).toBe(404);
 });
 
-test('an own picture is shown in the preview and on the published page, and the history shows its size', async () => {
+test('an uploaded picture is shown in the preview and on the published page, and the history shows its size', async () => {
   const value = await uploadBanner();
   const { live } = await read('contact');
   setBanner(value)(live);
@@ -61,7 +61,7 @@ test('an own picture is shown in the preview and on the published page, and the 
   expect((await publishEdit('contact', setBanner(value))).status).toBe(200);
   expect((await api.app.inject('/contact')).body).toContain(value);
   const [{ changes }] = (await api.get(url('contact', '/versions'), token)).body.result;
-  expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Own picture, 1000 × 700' }]);
+  expect(changes).toMatchObject([{ path: 'banner.picture', after: 'Uploaded picture, 1000 × 700' }]);
 });
 
 test('a draft has a problem if its picture does not exist, or has another size or shape', async () => {
@@ -196,7 +196,7 @@ test('a draft whose picture was deleted is not published', async () => {
   expect((await saveDraft('contact', revision, live)).status).toBe(200);
 });
 
-test('own pictures are found in groups and lists, but only in picture fields, and values of the wrong type are ignored', () => {
+test('uploaded pictures are found in groups and lists, but only in picture fields, and values of the wrong type are ignored', () => {
   const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   const [top = '', inner = '', other = ''] = names.map((name) => `own-${name}-10x10`);
   const picture: CopyField = { name: 'picture', label: 'Picture', kind: 'picture', options: [] };
@@ -209,7 +209,7 @@ test('own pictures are found in groups and lists, but only in picture fields, an
     expect(listOwnPictures([picture], { picture: value } as CopyValues)).toEqual([]);
 });
 
-test('text that looks like an own picture is published as text', async () => {
+test('text that looks like the value of an uploaded picture is published as text', async () => {
   const text = `own-${'0'.repeat(32)}-10x10`;
   const reply = await publishEdit('contact', (values) => {
     values.title = text;
@@ -217,7 +217,7 @@ test('text that looks like an own picture is published as text', async () => {
   expect(reply).toMatchObject({ status: 200, body: { data: { live: { title: text } } } });
 });
 
-test('threat 43: an own picture counts toward the daily uploads of the account', async () => {
+test('threat 43: an uploaded picture counts toward the daily uploads of the account', async () => {
   const selectCount = () =>
     database
       .selectFrom('rate_limits')

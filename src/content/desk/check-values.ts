@@ -16,13 +16,13 @@ export interface PageRules {
 export interface ReferenceTargets {
   /** The paths of the pages that links may lead to; undefined to check no links. */
   paths?: readonly string[];
-  /** The own pictures that exist; undefined to check none. */
+  /** The uploaded pictures that exist; undefined to check none. */
   pictures?: readonly string[];
 }
 
 /**
  * Checks the values of a page against the schema of the build, and against rules that only the desk has: lengths, placeholders,
- * links, and whether own pictures exist.
+ * links, and whether uploaded pictures exist.
  */
 export function checkValues(
   { schema, fields }: PageRules,

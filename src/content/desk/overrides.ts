@@ -58,7 +58,7 @@ const isWithin = (path: string, leaf: string) => path === leaf || path.startsWit
 
 /**
  * Returns the values that differ from the file's. A value with a problem is replaced by the published one.
- * @param pictures the own pictures that exist; undefined to check none
+ * @param pictures the uploaded pictures that exist; undefined to check none
  */
 export function overridesOf(
   rules: PageRules & { defaults: CopyValues },

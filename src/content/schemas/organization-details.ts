@@ -32,6 +32,7 @@ export const organizationDetails = {
     closed: text,
     closedOn: text,
     closedBetween: text,
+    /** Joins the closed days, `{closure}`, and why the place is closed then, `{reason}`. */
     because: text,
     collects: text,
     noDropOff: text,

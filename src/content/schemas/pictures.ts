@@ -29,7 +29,7 @@ function picture(kind: string, names: string[], shape: PictureShape) {
 }
 
 /**
- * An illustration: the name of a file in `src/assets/illustrations` without `.svg`, or an own picture.
+ * An illustration: the name of a file in `src/assets/illustrations` without `.svg`, or an uploaded picture.
  * @param aspect the width divided by the height of the area in which the page shows the picture
  */
 export const illustration = (aspect: number) =>
@@ -39,7 +39,7 @@ export const illustration = (aspect: number) =>
     { aspect, isRound: false },
   );
 
-/** A picture of a person: the name of an illustration that starts with `portrait-`, or an own picture. */
+/** A picture of a person: the name of an illustration that starts with `portrait-`, or an uploaded picture. */
 export const portrait = picture('a portrait', illustrations.filter(isPortrait), { aspect: 1, isRound: true });
 
 const iconRule = 'should be the name of an icon from https://lucide.dev/icons, such as gift';

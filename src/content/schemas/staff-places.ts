@@ -5,7 +5,12 @@ export const staffPlaces = group({
   ...draftNote,
   errorTitle: text,
   failure: text,
-  reloadLatest: group({ label: text, failure: text, doneWithDraft: text }),
+  reloadLatest: group({
+    label: text,
+    failure: text,
+    /** Shown after the latest version was loaded, while the fields still contain the draft. */
+    doneWithDraft: text,
+  }),
   ownOrganization: text,
   noOrganizations: text,
   none: text,
@@ -32,9 +37,11 @@ export const staffPlaces = group({
     closed: text,
     none: text,
     add: text,
+    /** The accessible name of the button `add`: adds hours on the weekday `{day}`. */
     addOn: text,
     opens: text,
     closes: text,
+    /** The accessible name of the button `remove`: removes the hours with the number `{n}` on the weekday `{day}`. */
     removeOn: text,
   }),
   closedDays: group({
@@ -46,9 +53,11 @@ export const staffPlaces = group({
     reason: text,
     reasonHint: text,
     closure: text,
+    /** The accessible name of the button `remove`: removes the closed days with the number `{n}` in the list. */
     removeNumber: text,
     closedOn: text,
     closedBetween: text,
+    /** Joins the closed days, `{closure}`, and why the place is closed then, `{reason}`. */
     because: text,
   }),
   offers: group({

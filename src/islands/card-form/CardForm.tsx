@@ -22,13 +22,13 @@ interface Props {
   copy: CardFormCopy;
 }
 
-const code = onDemand('send-payment', () => import('./send-payment.ts'));
+const lazySendPayment = onDemand('send-payment', () => import('./send-payment.ts'));
 
 /** The form of the sandbox, which accepts test cards only. */
 export default function CardForm({ copy }: Props) {
   const form = useFormOnDemand({
     name: 'card',
-    code,
+    code: lazySendPayment,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     send: async (values, { pay }) => ({ message: await pay(values), resetsForm: true }),

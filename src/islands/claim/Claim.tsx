@@ -15,7 +15,7 @@ import type { ClaimCopy } from './copy.ts';
 import './claim.scss';
 import '../../styles/blocks/quiet.scss';
 
-const claimGiftCode = onDemand('ClaimGift', async () => (await import('./ClaimGift.tsx')).ClaimGift);
+const lazyClaimGift = onDemand('ClaimGift', async () => (await import('./ClaimGift.tsx')).ClaimGift);
 
 interface Props {
   copy: ClaimCopy;
@@ -46,7 +46,7 @@ export default function Claim({ copy }: Props) {
       {resource.state === 'ready' && resource.data && (
         <>
           <Gift gift={resource.data} copy={copy} />
-          <OnDemandPart code={claimGiftCode} copy={copy} props={{ copy }} />
+          <OnDemandPart code={lazyClaimGift} copy={copy} props={{ copy }} />
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ interface Props {
   copy: ConfirmFormCopy;
 }
 
-const formCode = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
+const lazySendConfirmation = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
 
 /**
  * Confirms an email with the code from the link that was sent to it. Requires a click, because mail scanners open links but press no
@@ -37,7 +37,7 @@ export default function ConfirmForm({ copy }: Props) {
   const [next, setNext] = useState(copy.next);
   const form = useFormOnDemand({
     name: 'confirm',
-    code: formCode,
+    code: lazySendConfirmation,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { confirmEmail, returnsAfterLogin }) {

@@ -23,7 +23,7 @@ interface Props {
   copy: ContactFormCopy;
 }
 
-const code = onDemand('send-message', () => import('./send-message.ts'));
+const lazySendMessage = onDemand('send-message', () => import('./send-message.ts'));
 
 /** Sends a message to the charity. */
 export default function ContactForm({ copy }: Props) {
@@ -31,7 +31,7 @@ export default function ContactForm({ copy }: Props) {
   const form = useFormOnDemand({
     name: 'contact',
     draft,
-    code,
+    code: lazySendMessage,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     alwaysShowsFailure: true,

@@ -4,7 +4,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import './coin-quote.scss';
 import { useQuantities } from './use-quantities.ts';
 
-const quoteCode = onDemand('QuotedCoins', async () => (await import('./QuotedCoins.tsx')).QuotedCoins);
+const lazyQuotedCoins = onDemand('QuotedCoins', async () => (await import('./QuotedCoins.tsx')).QuotedCoins);
 
 interface Props {
   /** With `{coins}`. */
@@ -16,7 +16,7 @@ interface Props {
 /** Shows below the quantity field, as soon as a quantity is typed, how many coins all items together would earn. */
 export function CoinQuote({ text, field }: Props) {
   const typed = useQuantities(field);
-  const { loaded: QuotedCoins, load } = useOnDemand(quoteCode);
+  const { loaded: QuotedCoins, load } = useOnDemand(lazyQuotedCoins);
   const hasQuantity = /[1-9]/.test(typed);
   useEffect(() => {
     if (hasQuantity) void load();

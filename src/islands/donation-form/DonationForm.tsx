@@ -13,7 +13,7 @@ import { CharityChoice } from './CharityChoice.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
 import type { RenderHint } from './items/render-hint.ts';
-import { forgetLinkedCharity, linkedCharity } from './linked-charity.ts';
+import { linkedCharity, removeLinkedCharity } from './linked-charity.ts';
 import { fillInLinkedItems } from './linked-items.ts';
 import { MoreItems } from './MoreItems.tsx';
 import type { NeedsCopy } from './needs/copy.ts';
@@ -38,9 +38,9 @@ interface Props {
   thanksPage?: string;
 }
 
-const code = onDemand('send-donation', () => import('./send-donation.ts'));
-const itemsCode = onDemand('ItemList', async () => (await import('./items/ItemList.tsx')).ItemList);
-const partsCode = onDemand('form-parts', async () => (await import('./form-parts.ts')).formParts);
+const lazySendDonation = onDemand('send-donation', () => import('./send-donation.ts'));
+const lazyItemList = onDemand('ItemList', async () => (await import('./items/ItemList.tsx')).ItemList);
+const lazyFormParts = onDemand('form-parts', async () => (await import('./form-parts.ts')).formParts);
 
 /** The donation form (specification, section 2). */
 export default function DonationForm({ copy, needs, refusals, handover, thanksPage }: Props) {
@@ -54,16 +54,16 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   const { send, progress, cancel } = useSendDonation(copy, thanksPage, draft);
   const form = useFormOnDemand({
     name: 'donation',
-    code,
+    code: lazySendDonation,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     alwaysShowsFailure: true,
     draft,
     send,
   });
-  const { loaded: parts, load: loadParts } = useOnDemand(partsCode);
+  const { loaded: parts, load: loadParts } = useOnDemand(lazyFormParts);
   useEffect(() => void loadParts(), [loadParts]);
-  const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(itemsCode);
+  const { loaded: ItemList, hasFailed, load: loadItems } = useOnDemand(lazyItemList);
   const restored = draft.restored?.fields;
   const hasItems = Boolean(restored?.items);
   /** Whether the list of items was opened to add an item. Undefined while the list is closed. */
@@ -74,10 +74,10 @@ export default function DonationForm({ copy, needs, refusals, handover, thanksPa
   const quantity = useRef<HTMLDivElement>(null);
   const charity = chosen ?? restored?.charity ?? '';
   // Components in the code that sends the form. That code has loaded by the time the components have something to show.
-  const sending = code.loaded?.parts;
+  const sending = lazySendDonation.loaded?.parts;
 
   const choose = (id: string) => {
-    forgetLinkedCharity();
+    removeLinkedCharity();
     setChosen(id);
   };
   const onReset = () => {

@@ -1,4 +1,4 @@
-import { forgetParameter } from './forget-parameter.ts';
+import { removeParameter } from './remove-parameter.ts';
 
 /**
  * Fills in the goods that the page's URL names, such as `/donationform?items=winter+coats`, unless something was typed already.
@@ -8,5 +8,5 @@ export function fillInLinkedItems(field: HTMLElement | null): void {
   const items = new URLSearchParams(location.search).get('items');
   const input = field?.querySelector('input');
   if (items && input?.value === '') input.value = items;
-  forgetParameter('items');
+  removeParameter('items');
 }

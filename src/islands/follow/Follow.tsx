@@ -10,7 +10,7 @@ import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { FollowCopy } from './copy.ts';
 import '../../ui/follows/follows.scss';
 
-const choicesCode = onDemand('Choices', async () => (await import('./Choices.tsx')).Choices);
+const lazyChoices = onDemand('Choices', async () => (await import('./Choices.tsx')).Choices);
 
 interface Props {
   copy: FollowCopy;
@@ -22,7 +22,7 @@ export default function Follow({ copy }: Props) {
   const resource = useResource(followChoices);
   useReadyEvent(root);
   // Loads the code while the choices are being requested.
-  useEffect(() => choicesCode.prefetch(), []);
+  useEffect(() => lazyChoices.prefetch(), []);
   const retry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
@@ -37,7 +37,7 @@ export default function Follow({ copy }: Props) {
       )}
       {resource.state === 'failed' && resource.isNotFound && <p role="alert">{copy.unknown}</p>}
       {resource.state === 'ready' && (
-        <OnDemandPart code={choicesCode} copy={copy} props={{ choices: resource.data, copy }} />
+        <OnDemandPart code={lazyChoices} copy={copy} props={{ choices: resource.data, copy }} />
       )}
       {!isLoading(resource) && (
         <p>

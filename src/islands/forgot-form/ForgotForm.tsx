@@ -15,13 +15,13 @@ interface Props {
   copy: ForgotFormCopy;
 }
 
-const code = onDemand('send-link-request', () => import('./send-link-request.ts'));
+const lazySendLinkRequest = onDemand('send-link-request', () => import('./send-link-request.ts'));
 
 /** Requests an email with a link to set a new password. */
 export default function ForgotForm({ copy }: Props) {
   const form = useFormOnDemand({
     name: 'forgot',
-    code,
+    code: lazySendLinkRequest,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     send: async (body, { requestLink }) => ({ message: await requestLink(body), resetsForm: true }),

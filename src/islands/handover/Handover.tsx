@@ -14,7 +14,7 @@ import type { HandoverPageCopy } from './copy.ts';
 import './handover-page.scss';
 import '../../styles/blocks/quiet.scss';
 
-const viewCode = onDemand(
+const lazyLinkedHandoverView = onDemand(
   'LinkedHandoverView',
   async () => (await import('./LinkedHandoverView.tsx')).LinkedHandoverView,
 );
@@ -58,7 +58,7 @@ function Gift({ linked, copy }: { linked: LinkedHandover; copy: HandoverPageCopy
         <p className="handover-page__gift">{formatMessage(copy.gift, { item, charity: charity.title })}</p>
         <p className="quiet">{number}</p>
       </div>
-      <OnDemandPart code={viewCode} copy={copy} props={{ linked, copy }} />
+      <OnDemandPart code={lazyLinkedHandoverView} copy={copy} props={{ linked, copy }} />
     </>
   );
 }

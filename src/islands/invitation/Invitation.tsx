@@ -16,8 +16,14 @@ import type { InvitationCopy } from './copy.ts';
 import './invitation.scss';
 import '../../styles/blocks/quiet.scss';
 
-const acceptCode = onDemand('AcceptInvitation', async () => (await import('./AcceptInvitation.tsx')).AcceptInvitation);
-const registerCode = onDemand('RegisterInvited', async () => (await import('./RegisterInvited.tsx')).RegisterInvited);
+const lazyAcceptInvitation = onDemand(
+  'AcceptInvitation',
+  async () => (await import('./AcceptInvitation.tsx')).AcceptInvitation,
+);
+const lazyRegisterInvited = onDemand(
+  'RegisterInvited',
+  async () => (await import('./RegisterInvited.tsx')).RegisterInvited,
+);
 
 interface Props {
   copy: InvitationCopy;
@@ -30,7 +36,7 @@ export default function Invitation({ copy, agreedVersion }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(invitation);
   useReadyEvent(root);
-  useIdlePrefetch([acceptCode, registerCode]);
+  useIdlePrefetch([lazyAcceptInvitation, lazyRegisterInvited]);
   useEffect(() => {
     // A second link that is opened in this tab changes only the fragment, so the browser does not load the page again.
     const reload = () => void invitation.reload();
@@ -78,9 +84,9 @@ function OpenInvitation({ invitation, copy, agreedVersion }: OpenProps) {
     <>
       <InvitationOffer invitation={invitation} copy={copy} />
       {hasAccount ? (
-        <OnDemandPart code={acceptCode} copy={copy} props={{ email, copy: copy.accept }} />
+        <OnDemandPart code={lazyAcceptInvitation} copy={copy} props={{ email, copy: copy.accept }} />
       ) : (
-        <OnDemandPart code={registerCode} copy={copy} props={{ email, copy: copy.register, agreedVersion }} />
+        <OnDemandPart code={lazyRegisterInvited} copy={copy} props={{ email, copy: copy.register, agreedVersion }} />
       )}
     </>
   );

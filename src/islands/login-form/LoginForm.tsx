@@ -16,16 +16,16 @@ interface Props {
 
 type LoadedStep = Omit<SecondStepProps, 'copy'> & { Form: ComponentType<SecondStepProps> };
 
-const code = onDemand('send-login', () => import('./send-login.ts'));
+const lazySendLogin = onDemand('send-login', () => import('./send-login.ts'));
 // Loaded on demand, because most accounts have no second factor.
-const secondStepCode = onDemand('SecondStep', () => import('./SecondStep.tsx'));
+const lazySecondStep = onDemand('SecondStep', () => import('./SecondStep.tsx'));
 
 /** Logs in (with a second step if the account has one), stores the token, and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
   const [secondStep, setSecondStep] = useState<LoadedStep>();
   const form = useFormOnDemand({
     name: 'login',
-    code,
+    code: lazySendLogin,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { logIn, openSession }) {
@@ -33,7 +33,7 @@ export default function LoginForm({ copy }: Props) {
       const onLoggedIn = (token: string) => openSession(token, copy.success);
       if (token) onLoggedIn(token);
       if (secondFactor) {
-        setSecondStep({ step: secondFactor, onLoggedIn, Form: (await secondStepCode.load()).SecondStep });
+        setSecondStep({ step: secondFactor, onLoggedIn, Form: (await lazySecondStep.load()).SecondStep });
       }
       return undefined;
     },

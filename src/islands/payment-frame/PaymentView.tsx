@@ -8,13 +8,13 @@ import './payment-frame.scss';
 import '../../styles/blocks/link.scss';
 
 /** The code of everything but the frame. */
-const surroundingsCode = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
+const lazySurroundings = onDemand('Surroundings', async () => (await import('./Surroundings.tsx')).Surroundings);
 
 /** The provider's frame, and around it the current amount, other amounts, and messages. */
 export function PaymentView(props: PaymentViewProps) {
   const { state, payment, progress, copy, root, frame, onLoad, onRetry } = props;
   // Not `OnDemandPart`, which would show a second spinner.
-  const { loaded: Surroundings, hasFailed, load } = useOnDemand(surroundingsCode);
+  const { loaded: Surroundings, hasFailed, load } = useOnDemand(lazySurroundings);
   // Loads the code while the payment is being requested.
   useEffect(() => void load(), [load]);
   const loadAgain = () => {
@@ -39,7 +39,7 @@ export function PaymentView(props: PaymentViewProps) {
           {hasFailed && (
             <div className="notice notice--alert" role="alert">
               {/* Specification, section 8: the notice must contain the chunk's name. */}
-              Loading chunk {surroundingsCode.chunk} failed{' '}
+              Loading chunk {lazySurroundings.chunk} failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadAgain}>
                 {copy.tryAgain}
               </button>

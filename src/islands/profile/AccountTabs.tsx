@@ -7,8 +7,8 @@ import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { useWhenIdle } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { accountFormsCode } from './account-forms-code.ts';
 import type { ProfileCopy } from './copy.ts';
+import { lazyAccountForms } from './lazy-account-forms.ts';
 import { Overview } from './Overview.tsx';
 
 interface Props {
@@ -18,19 +18,19 @@ interface Props {
   onRefresh: () => void;
 }
 
-const qrCodeCode = onDemand('QrCode', async () => (await import('./QrCode.tsx')).QrCode);
-const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx')).OrdersTab);
+const lazyQrCode = onDemand('QrCode', async () => (await import('./QrCode.tsx')).QrCode);
+const lazyOrders = onDemand('Orders', async () => (await import('./Orders.tsx')).OrdersTab);
 
 /** The tabs of the account, in the order in which the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   const account = { profile, copy, onRefresh };
   const question = useStore($passwordQuestion);
-  const { loaded: OrdersTab, load } = useOnDemand(ordersCode);
+  const { loaded: OrdersTab, load } = useOnDemand(lazyOrders);
   useWhenIdle(() => {
     void load();
-    qrCodeCode.prefetch();
-    accountFormsCode.prefetch();
+    lazyQrCode.prefetch();
+    lazyAccountForms.prefetch();
   });
   const part = <PartProps extends object>(code: OnDemand<ComponentType<PartProps>>, props: PartProps) => (
     <OnDemandPart code={code} copy={copy} props={props} />
@@ -47,17 +47,17 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
         label={tabs.label}
         tabs={[
           tab('overview', <Overview profile={profile} copy={copy.overview} />),
-          tab('profile', part(accountFormsCode, { part: 'details', ...account }), true),
-          tab('qrcode', part(qrCodeCode, account)),
+          tab('profile', part(lazyAccountForms, { part: 'details', ...account }), true),
+          tab('qrcode', part(lazyQrCode, account)),
           {
-            ...tab('orders', part(ordersCode, account)),
+            ...tab('orders', part(lazyOrders, account)),
             ...(OrdersTab && { label: <OrdersTab.Label {...account} /> }),
           },
-          tab('password', part(accountFormsCode, { part: 'password', ...account }), true),
+          tab('password', part(lazyAccountForms, { part: 'password', ...account }), true),
         ]}
       />
       {/* Only the forms ask for the password, so their code has already been loaded when they do. */}
-      {question && accountFormsCode.loaded && <accountFormsCode.loaded part="password-check" {...account} />}
+      {question && lazyAccountForms.loaded && <lazyAccountForms.loaded part="password-check" {...account} />}
     </>
   );
 }

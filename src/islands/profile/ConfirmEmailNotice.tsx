@@ -1,7 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
-import { accountFormsCode } from './account-forms-code.ts';
+import { lazyAccountForms } from './lazy-account-forms.ts';
 import './confirm-email.scss';
 import type { ProfileCopy } from './copy.ts';
 
@@ -19,7 +19,7 @@ export function ConfirmEmailNotice(props: Props) {
   return (
     <section className="confirm-email notice notice--info" aria-label={confirmEmail.title}>
       <p>{formatMessage(confirmEmail.text, { email: profile.email })}</p>
-      <OnDemandPart code={accountFormsCode} copy={copy} props={{ part: 'confirmation', ...props }} />
+      <OnDemandPart code={lazyAccountForms} copy={copy} props={{ part: 'confirmation', ...props }} />
     </section>
   );
 }

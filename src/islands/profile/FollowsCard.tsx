@@ -3,7 +3,10 @@ import type { FollowsCopy } from './copy.ts';
 import '../../ui/follows/follows.scss';
 import { DeferredPanel } from './DeferredPanel.tsx';
 
-const code = onDemand('FollowsPanel', async () => (await import('./follows/FollowsPanel.tsx')).FollowsPanel);
+const lazyFollowsPanel = onDemand(
+  'FollowsPanel',
+  async () => (await import('./follows/FollowsPanel.tsx')).FollowsPanel,
+);
 
 interface Props {
   copy: FollowsCopy;
@@ -17,7 +20,7 @@ export function FollowsCard({ copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <DeferredPanel code={code} copy={copy} panelProps={{ copy }} />
+      <DeferredPanel code={lazyFollowsPanel} copy={copy} panelProps={{ copy }} />
     </section>
   );
 }

@@ -19,11 +19,11 @@ import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import type { OrdersCopy } from './copy.ts';
 import { canHaveThread } from './messages/can-have-thread.ts';
-import { orderMessagesCode } from './messages/order-messages-code.ts';
+import { lazyOrderMessages } from './messages/lazy-order-messages.ts';
 import { OrderHandover } from './OrderHandover.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
-const outcomeCode = onDemand(
+const lazyOrderOutcome = onDemand(
   'OrderOutcome',
   async () => (await import('../../ui/order-outcome/OrderOutcome.tsx')).OrderOutcome,
 );
@@ -77,7 +77,7 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
         )}
         {order.outcome && (
           <OnDemandPart
-            code={outcomeCode}
+            code={lazyOrderOutcome}
             copy={copy.outcome}
             props={{
               order,
@@ -96,7 +96,7 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
         {canHaveThread(order) && (
           <OnDemandPart
             key={String(opensMessages)}
-            code={orderMessagesCode}
+            code={lazyOrderMessages}
             copy={copy.messages}
             props={{ orderId: order._id, isInitiallyOpen: opensMessages, copy: copy.messages }}
           />

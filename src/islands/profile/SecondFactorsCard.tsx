@@ -3,7 +3,10 @@ import { DeferredPanel } from './DeferredPanel.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 import './second-factors/second-factors.scss';
 
-const code = onDemand('SecondFactors', async () => (await import('./second-factors/SecondFactors.tsx')).SecondFactors);
+const lazySecondFactors = onDemand(
+  'SecondFactors',
+  async () => (await import('./second-factors/SecondFactors.tsx')).SecondFactors,
+);
 
 interface Props {
   copy: SecondFactorsCopy;
@@ -17,7 +20,7 @@ export function SecondFactorsCard({ copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <DeferredPanel code={code} copy={copy} panelProps={{ copy }} />
+      <DeferredPanel code={lazySecondFactors} copy={copy} panelProps={{ copy }} />
     </section>
   );
 }

@@ -4,7 +4,10 @@ import type { YourDataCopy } from './copy.ts';
 import { DeferredPanel } from './DeferredPanel.tsx';
 import './your-data.scss';
 
-const code = onDemand('YourDataPanel', async () => (await import('./your-data/YourDataPanel.tsx')).YourDataPanel);
+const lazyYourDataPanel = onDemand(
+  'YourDataPanel',
+  async () => (await import('./your-data/YourDataPanel.tsx')).YourDataPanel,
+);
 
 interface Props {
   profile: LenientProfile;
@@ -19,7 +22,7 @@ export function YourData({ profile, copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <DeferredPanel code={code} copy={copy} panelProps={{ orders: profile.orders, copy }} />
+      <DeferredPanel code={lazyYourDataPanel} copy={copy} panelProps={{ orders: profile.orders, copy }} />
     </section>
   );
 }

@@ -12,13 +12,13 @@ interface Props {
   copy: RedeemCopy;
 }
 
-const stepsCode = onDemand('RedeemSteps', async () => (await import('./RedeemSteps.tsx')).RedeemSteps);
+const lazyRedeemSteps = onDemand('RedeemSteps', async () => (await import('./RedeemSteps.tsx')).RedeemSteps);
 
 /** Loads the steps of a redemption, but only for partners; explains to everyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const role = useRole();
-  const { loaded: Steps, hasFailed, load: loadSteps } = useOnDemand(stepsCode);
+  const { loaded: Steps, hasFailed, load: loadSteps } = useOnDemand(lazyRedeemSteps);
   const [code, setCode] = useState<string>();
   useReadyEvent(root);
 

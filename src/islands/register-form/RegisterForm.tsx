@@ -31,7 +31,7 @@ interface Props {
   agreedVersion: string;
 }
 
-const code = onDemand('send-registration', () => import('./send-registration.ts'));
+const lazySendRegistration = onDemand('send-registration', () => import('./send-registration.ts'));
 
 /** Creates an account and opens the login page. */
 export default function RegisterForm({ copy, agreedVersion }: Props) {
@@ -39,7 +39,7 @@ export default function RegisterForm({ copy, agreedVersion }: Props) {
   const form = useFormOnDemand({
     name: 'register',
     draft,
-    code,
+    code: lazySendRegistration,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { register, openLogin }) {

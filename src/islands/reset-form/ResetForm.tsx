@@ -17,14 +17,14 @@ interface Props {
   copy: ResetFormCopy;
 }
 
-const formCode = onDemand('send-password', () => import('./send-password.ts'));
+const lazySendPassword = onDemand('send-password', () => import('./send-password.ts'));
 
 /** Sets a new password with the code from an emailed link, and opens the login page. */
 export default function ResetForm({ copy }: Props) {
   const code = useEmailCode();
   const form = useFormOnDemand({
     name: 'reset',
-    code: formCode,
+    code: lazySendPassword,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body, { setPassword }) {

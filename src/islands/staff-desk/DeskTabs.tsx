@@ -8,7 +8,7 @@ import { useIdlePrefetch, useWhenIdle } from '../../ui/on-demand/use-idle-prefet
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { StaffDeskCopy } from './copy.ts';
 import { AgeText } from './overview/AgeText.tsx';
-import { dayCardCode } from './overview/day-card-code.ts';
+import { lazyDayCard } from './overview/lazy-day-card.ts';
 import { Overview } from './overview/Overview.tsx';
 import { TabLabel } from './TabLabel.tsx';
 
@@ -17,28 +17,28 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const queueCode = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
+const lazyOrderQueue = onDemand('OrderQueue', async () => (await import('./orders/OrderQueue.tsx')).OrderQueue);
 
-const codeForEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
+const lazyTabForEveryone = <Name extends keyof typeof import('./organization-tabs.ts').organizationTabs>(name: Name) =>
   onDemand('organization-tabs', async () => (await import('./organization-tabs.ts')).organizationTabs[name]);
-const startCode = codeForEveryone('startTabs');
-const needsCode = codeForEveryone('NeedsTab');
-const placesCode = codeForEveryone('PlacesTab');
-const figuresCode = codeForEveryone('FiguresTab');
-const receiveCode = onDemand('receive-code', async () =>
+const lazyStartTabs = lazyTabForEveryone('startTabs');
+const lazyNeedsTab = lazyTabForEveryone('NeedsTab');
+const lazyPlacesTab = lazyTabForEveryone('PlacesTab');
+const lazyFiguresTab = lazyTabForEveryone('FiguresTab');
+const lazyReceiveTab = onDemand('receive-parts', async () =>
   (await import('./organization-tabs.ts')).organizationTabs.loadReceive(),
 );
-const runListCode = codeForEveryone('RunList');
-const messagesCode = codeForEveryone('MessagesTab');
+const lazyRunList = lazyTabForEveryone('RunList');
+const lazyMessagesTab = lazyTabForEveryone('MessagesTab');
 
-const codeForStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
+const lazyTabForStaff = <Name extends keyof typeof import('./staff-tabs.ts').staffTabs>(name: Name) =>
   onDemand('staff-tabs', async () => (await import('./staff-tabs.ts')).staffTabs[name]);
-const catalogCode = codeForStaff('CatalogTab');
-const paymentsCode = codeForStaff('Payments');
-const peopleCode = codeForStaff('People');
-const auditLogCode = codeForStaff('AuditLog');
-const settlementsCode = codeForStaff('SettlementsTab');
-const wordsCode = onDemand('words', async () => (await import('./staff-tabs.ts')).staffTabs.loadWords());
+const lazyCatalogTab = lazyTabForStaff('CatalogTab');
+const lazyPayments = lazyTabForStaff('Payments');
+const lazyPeople = lazyTabForStaff('People');
+const lazyAuditLog = lazyTabForStaff('AuditLog');
+const lazySettlementsTab = lazyTabForStaff('SettlementsTab');
+const lazyWordsTab = onDemand('words', async () => (await import('./staff-tabs.ts')).staffTabs.loadWords());
 
 type TabId = Exclude<keyof StaffDeskCopy['tabs'], 'badges'>;
 
@@ -54,10 +54,10 @@ export function DeskTabs({ role, copy }: Props) {
   const { tabs, list } = copy;
   const isStaff = role === 'staff';
   // One part of each chunk is enough, because the other tabs are in the same chunks, except the words tab, which few people need.
-  useIdlePrefetch([dayCardCode, queueCode, receiveCode, ...(isStaff ? [peopleCode] : [])]);
+  useIdlePrefetch([lazyDayCard, lazyOrderQueue, lazyReceiveTab, ...(isStaff ? [lazyPeople] : [])]);
   useWhenIdle(() => {
     // Until this code has loaded, only the left and right arrow keys move through the tabs, and the tabs show no numbers.
-    startCode.load().then((start) => start(), console.warn);
+    lazyStartTabs.load().then((start) => start(), console.warn);
   });
   const tab = <P extends object>(id: TabId, code: OnDemand<ComponentType<P>>, props: P, isKept = true) => ({
     id,
@@ -70,28 +70,28 @@ export function DeskTabs({ role, copy }: Props) {
     label: <TabLabel label={tabs[id]} $count={$count} text={tabs.badges[id]} />,
   });
   const catalogTab = (kind: 'brands' | 'organizations' | 'cards') =>
-    tab(kind, catalogCode, { kind, label: tabs[kind], copy });
+    tab(kind, lazyCatalogTab, { kind, label: tabs[kind], copy });
   const shared = [
     { id: 'overview', label: tabs.overview, panel: <Overview isStaff={isStaff} copy={copy} /> },
-    { ...tab('orders', queueCode, { ...deskProps, Age: AgeText }), ...labelWithCount('orders', $newOrders) },
-    tab('receive', receiveCode, deskProps, false),
+    { ...tab('orders', lazyOrderQueue, { ...deskProps, Age: AgeText }), ...labelWithCount('orders', $newOrders) },
+    tab('receive', lazyReceiveTab, deskProps, false),
     // With a hyphen rather than a capital letter, because a tab's id is the fragment of its URL.
-    { ...tab('runList', runListCode, deskProps, false), id: 'run-list' },
-    tab('needs', needsCode, deskProps),
-    tab('places', placesCode, deskProps),
-    tab('figures', figuresCode, deskProps, false),
-    { ...tab('messages', messagesCode, { copy }, false), ...labelWithCount('messages', $waitingThreads) },
+    { ...tab('runList', lazyRunList, deskProps, false), id: 'run-list' },
+    tab('needs', lazyNeedsTab, deskProps),
+    tab('places', lazyPlacesTab, deskProps),
+    tab('figures', lazyFiguresTab, deskProps, false),
+    { ...tab('messages', lazyMessagesTab, { copy }, false), ...labelWithCount('messages', $waitingThreads) },
   ];
   const staffOnly = () => [
     catalogTab('brands'),
     catalogTab('organizations'),
     catalogTab('cards'),
-    tab('settlements', settlementsCode, { copy }, false),
-    tab('payments', paymentsCode, { copy }),
-    tab('people', peopleCode, { copy }),
-    tab('words', wordsCode, { copy }, false),
+    tab('settlements', lazySettlementsTab, { copy }, false),
+    tab('payments', lazyPayments, { copy }),
+    tab('people', lazyPeople, { copy }),
+    tab('words', lazyWordsTab, { copy }, false),
     // The audit log's former name, because bookmarks may contain it.
-    { ...tab('auditLog', auditLogCode, { copy }, false), id: 'trail' },
+    { ...tab('auditLog', lazyAuditLog, { copy }, false), id: 'trail' },
   ];
   return <Tabs label={tabs.label} defaultTab={defaultTab()} tabs={[...shared, ...(isStaff ? staffOnly() : [])]} />;
 }

@@ -12,7 +12,7 @@ import { RunList } from './run-list/RunList.tsx';
  * is never opened.
  */
 async function loadReceive() {
-  const { ReceiveTab, resumeShift } = (await import('./receive/receive-code.ts')).receiveCode;
+  const { ReceiveTab, resumeShift } = (await import('./receive/receive-parts.ts')).receiveParts;
   resumeShift();
   return ReceiveTab;
 }

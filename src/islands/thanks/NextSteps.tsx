@@ -5,11 +5,11 @@ import { OrderProgress } from '../../ui/order-progress/OrderProgress.tsx';
 import { isDeclinedOrCancelled, progressSteps } from '../../ui/order-progress/steps.ts';
 import type { PartProps } from './part-props.ts';
 
-const handoverAndItemsCode = onDemand(
+const lazyHandoverAndItems = onDemand(
   'HandoverAndItems',
   async () => (await import('./HandoverAndItems.tsx')).HandoverAndItems,
 );
-const outcomeCode = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
+const lazyPlacedOutcome = onDemand('PlacedOutcome', async () => (await import('./PlacedOutcome.tsx')).PlacedOutcome);
 
 /** Shows the handover, the items, the outcome and the progress of a gift, and a link to give again. */
 export function NextSteps({ Part, ...props }: PartProps) {
@@ -18,8 +18,8 @@ export function NextSteps({ Part, ...props }: PartProps) {
   const { _id: charity } = order.charity;
   return (
     <>
-      {hasHandoverOrItems(order) && <Part code={handoverAndItemsCode} {...props} />}
-      {order.outcome && <Part code={outcomeCode} {...props} />}
+      {hasHandoverOrItems(order) && <Part code={lazyHandoverAndItems} {...props} />}
+      {order.outcome && <Part code={lazyPlacedOutcome} {...props} />}
       {!isDeclinedOrCancelled(order) && (
         <section>
           <h2 className="thanks__progress">{copy.progressTitle}</h2>

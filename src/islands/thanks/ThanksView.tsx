@@ -12,7 +12,7 @@ import type { ThanksCopy } from './copy.ts';
 import type { LoadedPartProps, OrderStore } from './part-props.ts';
 import './thanks.scss';
 
-const nextStepsCode = onDemand('NextSteps', async () => (await import('./NextSteps.tsx')).NextSteps);
+const lazyNextSteps = onDemand('NextSteps', async () => (await import('./NextSteps.tsx')).NextSteps);
 
 interface Props {
   detail: ResourceState<OrderWithDonor>;
@@ -28,7 +28,7 @@ interface Props {
 export function ThanksView({ detail, copy, root, onRetry, store, children }: Props) {
   const { state, data } = detail;
   // Loads the code while the order is loading.
-  useEffect(() => nextStepsCode.prefetch(), []);
+  useEffect(() => lazyNextSteps.prefetch(), []);
   const isUnknown = state === 'failed' && detail.isNotFound;
   const { title, text, link } = copy.unknown;
   return (
@@ -58,7 +58,7 @@ export function ThanksView({ detail, copy, root, onRetry, store, children }: Pro
           </Crate>
         )}
       </div>
-      {data && <Part code={nextStepsCode} order={data.order} copy={copy} store={store} />}
+      {data && <Part code={lazyNextSteps} order={data.order} copy={copy} store={store} />}
     </div>
   );
 }

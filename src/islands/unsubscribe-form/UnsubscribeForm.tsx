@@ -19,7 +19,7 @@ interface Props {
   copy: UnsubscribeFormCopy;
 }
 
-const formCode = onDemand('send-unsubscription', () => import('./send-unsubscription.ts'));
+const lazySendUnsubscription = onDemand('send-unsubscription', () => import('./send-unsubscription.ts'));
 
 /**
  * Unsubscribes the reader of an email from everything they follow, with the code in the email's link and without a login. Requires a click,
@@ -29,7 +29,7 @@ export default function UnsubscribeForm({ copy }: Props) {
   const code = useEmailCode(isUnsubscribeCode);
   const form = useFormOnDemand({
     name: 'unsubscribe',
-    code: formCode,
+    code: lazySendUnsubscription,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     send: async (body, { unsubscribe }) => ({ message: await unsubscribe(body), resetsForm: true }),

@@ -8,7 +8,7 @@ import './new-password-field.scss';
 /** The sentence shown for each strength. */
 export type PasswordStrengthCopy = Record<PasswordStrength, string>;
 
-const strengthCode = onDemand(
+const lazyPasswordStrength = onDemand(
   'password-strength',
   async () => (await import('../../lib/password-strength.ts')).estimateStrength,
 );
@@ -20,7 +20,7 @@ interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
 /** A field for a new password that shows, while someone types, how strong the password is. */
 export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
   const [password, setPassword] = useState('');
-  const { loaded: estimateStrength, load } = useOnDemand(strengthCode);
+  const { loaded: estimateStrength, load } = useOnDemand(lazyPasswordStrength);
   const strength = password && estimateStrength?.(password);
   const note = useRef<HTMLParagraphElement>(null);
 

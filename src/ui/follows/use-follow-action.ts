@@ -4,7 +4,7 @@ import { onDemand } from '../../lib/on-demand.ts';
 import type { Followable } from '../../stores/follow-changes.ts';
 import { useAsyncAction } from '../async-button/use-async-action.ts';
 
-const code = onDemand('follow-changes', () => import('../../stores/follow-changes.ts'));
+const lazyFollowChanges = onDemand('follow-changes', () => import('../../stores/follow-changes.ts'));
 
 interface Options {
   /** Shown when the API gave no message. */
@@ -22,7 +22,7 @@ export function useFollowAction({ failure, onChanged }: Options) {
     if (action.isPending) return;
     setPendingId(followable.id);
     await action.run(async () => {
-      const { follow, unfollow } = await code.load();
+      const { follow, unfollow } = await lazyFollowChanges.load();
       try {
         const message = await (shouldFollow ? follow : unfollow)(followable);
         onChanged(followable.id, shouldFollow);

@@ -38,10 +38,10 @@ interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
 }
 
 /** The code that checks and sends a form, which is the same for all forms. */
-const sendFormCode = onDemand('send-form', () => import('./send-form.ts'));
+const lazySendForm = onDemand('send-form', () => import('./send-form.ts'));
 
 function prefetch(code: OnDemand<unknown>): void {
-  sendFormCode.prefetch();
+  lazySendForm.prefetch();
   code.prefetch();
 }
 
@@ -79,9 +79,9 @@ export function useFormOnDemand<Code extends SendCode>({
 
   /** @returns undefined when the page is about to change */
   async function submit(values: Record<string, FormDataEntryValue>): Promise<Outcome | Problem | undefined> {
-    if (!sendFormCode.loaded || !code.loaded) show({ isPending: true });
+    if (!lazySendForm.loaded || !code.loaded) show({ isPending: true });
     try {
-      const [{ submitForm }, loaded] = await Promise.all([sendFormCode.load(), code.load()]);
+      const [{ submitForm }, loaded] = await Promise.all([lazySendForm.load(), code.load()]);
       const showAndSend = (value: Infer<Code['struct']>) => {
         show({ isPending: true });
         return send(value, loaded);
@@ -112,7 +112,7 @@ export function useFormOnDemand<Code extends SendCode>({
     if ('title' in result) showProblem(form, result);
     else {
       const showResult = () => show({ isPending: false, outcome: result });
-      if (result.resetsForm) sendFormCode.loaded?.resetForm({ form, changedBeforeSending, draft, showResult });
+      if (result.resetsForm) lazySendForm.loaded?.resetForm({ form, changedBeforeSending, draft, showResult });
       else showResult();
       focusOutcome(form);
     }
@@ -135,7 +135,7 @@ export function useFormOnDemand<Code extends SendCode>({
       onInput(event: FormEvent<HTMLFormElement>) {
         prefetch(code);
         draft?.keep();
-        sendFormCode.loaded?.recheckForm(event, code.loaded, state, setState);
+        lazySendForm.loaded?.recheckForm(event, code.loaded, state, setState);
       },
       method: 'post',
       noValidate: true,

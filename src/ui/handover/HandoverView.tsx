@@ -26,7 +26,7 @@ export interface HandoverProps {
   copy: HandoverCopy;
 }
 
-const timesCode = onDemand('ChooseTimes', async () => (await import('./ChooseTimes.tsx')).ChooseTimes);
+const lazyChooseTimes = onDemand('ChooseTimes', async () => (await import('./ChooseTimes.tsx')).ChooseTimes);
 
 /** When and how a gift changes hands, and what its donor can do about it. */
 export function HandoverView({ handover, charity, canAnswer, answer, copy }: HandoverProps) {
@@ -80,7 +80,7 @@ export function HandoverView({ handover, charity, canAnswer, answer, copy }: Han
       )}
       {canAnswer && open === 'times' && (
         <OnDemandPart
-          code={timesCode}
+          code={lazyChooseTimes}
           copy={copy.times}
           props={{
             handover,

@@ -4,7 +4,10 @@ import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
 import type { ApprovalCopy } from './ApprovalCard.tsx';
 
-const code = onDemand('RedemptionApproval', async () => (await import('./RedemptionApproval.tsx')).RedemptionApproval);
+const lazyRedemptionApproval = onDemand(
+  'RedemptionApproval',
+  async () => (await import('./RedemptionApproval.tsx')).RedemptionApproval,
+);
 
 interface Props {
   copy: ApprovalCopy;
@@ -19,7 +22,7 @@ interface Props {
  * dialog before a partner sends a request.
  */
 export function RedemptionApprovalOnDemand({ tryAgain, onRetry, ...props }: Props) {
-  const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(code);
+  const { loaded: RedemptionApproval, hasFailed, load } = useOnDemand(lazyRedemptionApproval);
   const start = () => void load();
   const retry = () => {
     onRetry();
@@ -28,5 +31,9 @@ export function RedemptionApprovalOnDemand({ tryAgain, onRetry, ...props }: Prop
   useWhenIdle(start);
   if (RedemptionApproval) return <RedemptionApproval {...props} />;
   // Specification, section 8: the notice names the chunk.
-  return hasFailed && <TryAgain text={`Loading chunk ${code.chunk} failed`} label={tryAgain} onRetry={retry} />;
+  return (
+    hasFailed && (
+      <TryAgain text={`Loading chunk ${lazyRedemptionApproval.chunk} failed`} label={tryAgain} onRetry={retry} />
+    )
+  );
 }

@@ -32,7 +32,7 @@ export const OrderDetailsExample = ({ order, copy }: Props & { order: QueuedOrde
 
 /** The table of orders. It has to be rendered in a browser, because its columns are in the URL. */
 export const OrderTableExample = ({ items, copy }: Props & { items: QueuedOrder[] }) => (
-  <OrderTable items={items} openId={undefined} label={copy.tabs.orders} Age={AgeText} copy={copy.orders} />
+  <OrderTable items={items} openOrderId={undefined} label={copy.tabs.orders} Age={AgeText} copy={copy.orders} />
 );
 
 /** The actions of an order that can be received, declined or canceled. */

@@ -1,7 +1,7 @@
 import { addCopyPictureEndpoint, saveCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { homeCopy, homeDraft } from '../../../src/workbench/copy-fixtures.ts';
+import { homeDraft } from '../../../src/workbench/copy-fixtures.ts';
 import { api, expectPageProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openWords, wordsCopy } from '../words.tsx';
@@ -9,12 +9,16 @@ import { openWords, wordsCopy } from '../words.tsx';
 const { picture: copy } = wordsCopy;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const description = page.getByRole('form', { name: copy.open }).getByLabelText(copy.alt);
-/** The value of a copy field that shows an own picture. */
-const ownPicture = `own-${'0f'.repeat(16)}-800x600`;
+/** The value of a copy field that shows an uploaded picture. */
+const uploadedPicture = `own-${'0f'.repeat(16)}-800x600`;
 
 /** Opens the form for the picture of the first slide. */
 async function openForm(): Promise<void> {
-  await api.reply(saveCopyDraftEndpoint, { success: true, message: 'Kept.', data: { ...homeDraft, problems: [] } });
+  await api.reply(saveCopyDraftEndpoint, {
+    success: true,
+    message: 'The draft is saved.',
+    data: { ...homeDraft, problems: [] },
+  });
   await openWords();
   await button(/^Slides/).click();
   await button(/^The coat you outgrew/).click();
@@ -26,15 +30,15 @@ async function choosePicture(): Promise<void> {
   await expect.element(page.getByLabelText(copy.cropLabel)).toBeVisible();
 }
 
-const arrangeSavedPicture = () =>
+const mockPictureUpload = () =>
   api.reply(addCopyPictureEndpoint, {
     success: true,
-    message: 'The picture has been saved.',
-    data: { value: ownPicture },
+    message: 'The picture has been saved. Publish the page to show it.',
+    data: { value: uploadedPicture },
   });
 
-test('an own picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
-  await arrangeSavedPicture();
+test('an uploaded picture is cropped to the aspect ratio of the slide, and is added to the draft with its description', async () => {
+  await mockPictureUpload();
   const thumbnail = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
   await api.respond({ method: 'GET', path: `/images/${'0f'.repeat(16)}-400.webp` }, thumbnail);
   await openForm();
@@ -45,8 +49,8 @@ test('an own picture is cropped to the aspect ratio of the slide, and is added t
   await button(copy.use).click();
   const choice = page.getByRole('combobox', { name: 'Picture', exact: true });
   await expect.element(choice).toHaveFocus();
-  await expect.element(choice).toHaveDisplayValue('Own picture, 800 × 600');
-  await expect.element(page.getByText('The picture has been saved.')).toBeInTheDocument();
+  await expect.element(choice).toHaveDisplayValue('Uploaded picture, 800 × 600');
+  await expect.element(page.getByText('The picture has been saved. Publish the page to show it.')).toBeInTheDocument();
   await expect.element(page.getByLabelText('Picture description')).toHaveValue('Two volunteers with a coat');
   const shown = document.querySelector<HTMLImageElement>('.words-picture__image');
   expect(shown?.src).toContain(`/api/images/${'0f'.repeat(16)}-400.webp`);
@@ -62,7 +66,7 @@ test('a picture form without a file or a description is not sent, and says what 
   expect(await api.sent(addCopyPictureEndpoint)).toEqual([]);
 });
 
-test('when the API refuses a picture, its message is shown, and the page keeps its previous picture', async () => {
+test('when the API rejects a picture, its message is shown, and the page keeps its previous picture', async () => {
   await expectPageProblem(/415/);
   await api.respond(addCopyPictureEndpoint, failure(415, 'This file is damaged.', 'image_refused'));
   await openForm();
@@ -80,19 +84,10 @@ test('a file that the browser cannot show is not sent, because it could not be c
   await expect.element(button(copy.use)).not.toBeInTheDocument();
 });
 
-test('closing the form for an own picture returns the focus to the list of pictures', async () => {
+test('closing the form for an uploaded picture returns the focus to the list of pictures', async () => {
   await openForm();
   await button(copy.close).click();
   await expect.element(page.getByRole('combobox', { name: 'Picture', exact: true })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(button(copy.open)).toHaveFocus();
-});
-
-test('for copy that appears only while someone uses its page, the desk links to that page instead of showing a preview', async () => {
-  await openWords({ ...homeCopy, preview: 'none', path: '/donationform' });
-  await expect.element(page.getByText(wordsCopy.preview.notes.none)).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: wordsCopy.preview.open }))
-    .toHaveAttribute('href', '/donationform');
-  expect(document.querySelector('iframe')).toBeNull();
 });

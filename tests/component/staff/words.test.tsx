@@ -195,6 +195,15 @@ test('a failed preview can be requested again, and the preview of a page that is
   await expect.element(page.getByText(/^This page would be 15.1 kB. Above 14.6 kB/)).toBeVisible();
 });
 
+test('copy that appears only in response to an interaction has a link to its page instead of a preview', async () => {
+  await openWords({ ...homeCopy, preview: 'none', path: '/donationform' });
+  await expect.element(page.getByText(wordsCopy.preview.notes.none)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: wordsCopy.preview.open }))
+    .toHaveAttribute('href', '/donationform');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 test('on a phone, only one of the fields, the preview and the history is shown at a time', async () => {
   await page.viewport(390, 844);
   await openWords();

@@ -65,5 +65,5 @@ test('the profile of a member of staff links to the desk, which fetches the desk
   await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
   // In addition to the desk's own scripts, the idle browser fetches the scripts for the queue's buttons and for the Receive tab.
   const chunks = async () => new Set((await deskScripts()).map((url) => url.match(/([\w-]+)\.[\w-]+\.js$/)?.[1]));
-  await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'order-moves', 'receive-code']));
+  await expect.poll(chunks).toEqual(new Set(['desk', 'desk-parts', 'order-moves', 'receive-parts']));
 });

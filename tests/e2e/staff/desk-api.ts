@@ -130,7 +130,7 @@ export class DeskApi {
     return (await this.call('GET', `/needs?organization=${organization}`)).result;
   }
 
-  /** Places an order of several items as the given donor. Returns the order's id. */
+  /** Places an order with several items as the given donor. Returns the order's id. */
   async placeOrderWithItems(organization: string, items: object[], donor: Donor): Promise<string> {
     const fields = {
       charity: organization,

@@ -36,7 +36,7 @@ test('staff preview and publish their own picture instead of an illustration, an
   await form.getByLabel('The part of the picture that the page shows').press('+');
   await form.getByLabel('What the picture shows').fill(description);
   await form.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(choice.locator('option:checked')).toHaveText(/^Own picture, \d+ × \d+$/);
+  await expect(choice.locator('option:checked')).toHaveText(/^Uploaded picture, \d+ × \d+$/);
   const preview = page.frameLocator('iframe:not([inert])');
   const previewed = preview.getByRole('img', { name: description });
   await expect.poll(() => previewed.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

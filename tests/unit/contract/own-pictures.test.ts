@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const picture = { name: '0f'.repeat(16), width: 1600, height: 1120 };
 const value = `own-${'0f'.repeat(16)}-1600x1120`;
 
-test('the value of an own picture contains the name and the size of the picture', () => {
+test('the value of an uploaded picture contains the name and the size of the picture', () => {
   expect(toOwnPictureValue(picture)).toBe(value);
   expect(readOwnPicture(value)).toEqual(picture);
   expect(toOwnImage(picture)).toMatchObject({ url: `/api/images/${'0f'.repeat(16)}.webp`, width: 1600, height: 1120 });
@@ -24,12 +24,12 @@ test.each([
   value.replace('1600', '0'),
   value.replace('1600', '16000'),
   value.replace('x', '×'),
-])('%j is not the value of an own picture', (text) => {
+])('%j is not the value of an uploaded picture', (text) => {
   expect(readOwnPicture(text)).toBeUndefined();
 });
 
-test('the history describes an own picture by its size, and leaves any other value unchanged', () => {
-  expect(describePicture(value)).toBe('Own picture, 1600 × 1120');
+test('the history describes an uploaded picture by its size, and leaves any other value unchanged', () => {
+  expect(describePicture(value)).toBe('Uploaded picture, 1600 × 1120');
   expect(describePicture('hero-crate')).toBe('hero-crate');
 });
 

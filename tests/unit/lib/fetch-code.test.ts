@@ -16,7 +16,7 @@ afterEach(() => {
 const hang: typeof fetch = (_, { signal } = {}) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-test('code files are fetched in parallel, and each only once', async () => {
+test('scripts are fetched in parallel, and each only once', async () => {
   fetchMock.mockImplementation(async () => new Response('code'));
   await Promise.all([fetchAllCode(['/once-1.js', '/once-2.js']), fetchAllCode(['/once-2.js'])]);
   await fetchAllCode(['/once-1.js']);
@@ -24,7 +24,7 @@ test('code files are fetched in parallel, and each only once', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a code file that failed to load is fetched again, but the others are not', async () => {
+test('a script that failed to load is fetched again, but the others are not', async () => {
   fetchMock.mockImplementation(async () => new Response('code'));
   fetchMock.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await expect(fetchAllCode(['/failed.js', '/arrived.js'])).rejects.toThrow('/failed.js returned 503');
@@ -32,7 +32,7 @@ test('a code file that failed to load is fetched again, but the others are not',
   expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/failed.js', '/arrived.js', '/failed.js']);
 });
 
-test('after two minutes, the request for a code file is aborted and counts as failed, and a retry may succeed', async () => {
+test('after two minutes, the request for a script is aborted and counts as failed, and a retry may succeed', async () => {
   fetchMock.mockImplementation(async () => new Response('code')).mockImplementationOnce(hang);
   const failed = expect(fetchAllCode(['/hanging.js'])).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(119_999);

@@ -30,7 +30,7 @@ export function HandoverPart({ url, organizations, candidates, draft, field, cop
   const { _id, title } = organization;
   return (
     <OnDemandPart
-      code={codeWithCopy(url)}
+      code={getLazyHandoverChoice(url)}
       copy={{ loading: copy.handoverLoading, tryAgain: copy.tryAgain }}
       props={{
         organization: { _id, title },
@@ -47,13 +47,13 @@ const noFields = {};
 
 type Choice = ComponentType<Omit<HandoverChoiceProps, 'copy'>>;
 
-let code: OnDemand<Choice> | undefined;
+let lazyHandoverChoice: OnDemand<Choice> | undefined;
 
 /** `HandoverChoice` with its copy. Both are loaded on demand, because only donors who choose an organization with handovers need them. */
-function codeWithCopy(url: string): OnDemand<Choice> {
-  code ??= onDemand('HandoverChoice', async () => {
+function getLazyHandoverChoice(url: string): OnDemand<Choice> {
+  lazyHandoverChoice ??= onDemand('HandoverChoice', async () => {
     const [{ HandoverChoice }, copy] = await Promise.all([import('./HandoverChoice.tsx'), readHandoverCopy(url)]);
     return (props) => <HandoverChoice {...props} copy={copy} />;
   });
-  return code;
+  return lazyHandoverChoice;
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { useResource } from '../../../ui/resource/use-resource.ts';
 import type { OrderMessagesCopy } from './copy.ts';
-import { orderThreadCode } from './order-thread-code.ts';
+import { lazyOrderThread } from './lazy-order-thread.ts';
 
 interface Props {
   orderId: string;
@@ -21,7 +21,7 @@ export function OrderMessages({ orderId, isInitiallyOpen, copy }: Props) {
       label={count ? formatMessage(copy.titleUnread, { count }) : copy.title}
       isInitiallyOpen={() => isInitiallyOpen}
     >
-      <OnDemandPart code={orderThreadCode} copy={copy} props={{ orderId, copy }} />
+      <OnDemandPart code={lazyOrderThread} copy={copy} props={{ orderId, copy }} />
     </Disclosure>
   );
 }

@@ -45,7 +45,7 @@ export interface EntryPreviewCopy extends ScreenCopy {
 export interface NewImagesCopy {
   title: string;
   choose: string;
-  /** With `{room}` and `{max}`. */
+  /** With `{room}`, how many more images fit, and `{max}`, how many an organization can have. */
   hint: string;
   /** With `{max}`. */
   full: string;
@@ -75,7 +75,7 @@ export interface NewImagesCopy {
 /** The part of an entry's row that crops a stored image. */
 export interface StoredCropCopy {
   open: string;
-  /** With `{n}`, the position of the image. */
+  /** Says which of several images the button crops; with `{n}`, the position of the image. */
   openOf: string;
   failed: string;
   save: string;
@@ -99,12 +99,17 @@ export interface CatalogCopy extends DraftCopy, Pick<FormCopy, 'errorTitle' | 'f
   preview: EntryPreviewCopy;
   newImages: NewImagesCopy;
   storedCrop: StoredCropCopy;
+  /** The labels of an entry that visitors do not see, or not always: it is hidden by hand, … */
   hidden: string;
-  /** With `{day}`, like `hiddenSince` and `hiddenFrom`. */
+  /** … or visitors will see it from `{day}`, … */
   shownFrom: string;
+  /** … or they have not seen it since `{day}`, … */
   hiddenSince: string;
+  /** … or they will no longer see it from `{day}`. */
   hiddenFrom: string;
+  /** The form's label for the first day on which visitors see the entry. */
   showFrom: string;
+  /** The form's label for the first day on which visitors no longer see it. */
   hideOn: string;
   daysHint: string;
   sample: string;

@@ -18,7 +18,7 @@ interface Props {
 /** The list of threads, about orders or from the contact form. The open thread is beside the list or, on a phone, in its place. */
 export function MessagesTab({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { openId, isFullPage } = useThreads(root);
+  const { openThreadId, isFullPage } = useThreads(root);
   const filter = useStore(staffThreads.$filter)?.filter ?? 'unanswered';
   const { messages } = copy;
   return (
@@ -42,9 +42,9 @@ export function MessagesTab({ copy }: Props) {
           label={copy.tabs.messages}
           countMessage={copy.shown}
         >
-          {(thread) => <ThreadRow thread={thread} isOpen={thread._id === openId} copy={messages} />}
+          {(thread) => <ThreadRow thread={thread} isOpen={thread._id === openThreadId} copy={messages} />}
         </PagedList>
-        <ThreadPane openId={openId} isFullPage={isFullPage} copy={copy} />
+        <ThreadPane openThreadId={openThreadId} isFullPage={isFullPage} copy={copy} />
       </div>
     </div>
   );

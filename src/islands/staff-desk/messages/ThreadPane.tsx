@@ -6,18 +6,18 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { showThreadList } from './use-thread-id.ts';
 
 interface Props {
-  openId: string | undefined;
+  openThreadId: string | undefined;
   /** Whether the thread replaces the list, as on a phone. */
   isFullPage: boolean;
   copy: StaffDeskCopy;
 }
 
-/** Loads the same chunk as `deskThreadCode` in OrderDetails.tsx. A shared constant would need a file of its own. */
-const deskThreadCode = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
+/** Loads the same chunk as `lazyDeskThread` in OrderDetails.tsx. A shared constant would need a file of its own. */
+const lazyDeskThread = onDemand('DeskThread', async () => (await import('./DeskThread.tsx')).DeskThread);
 
 /** The open thread, beside the list or in its place. */
-export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list } }: Props) {
-  useIdlePrefetch([deskThreadCode]);
+export function ThreadPane({ openThreadId, isFullPage, copy: { messages, orders, list } }: Props) {
+  useIdlePrefetch([lazyDeskThread]);
   return (
     <section className="messages__pane" aria-label={messages.details}>
       {isFullPage && (
@@ -25,15 +25,15 @@ export function ThreadPane({ openId, isFullPage, copy: { messages, orders, list 
           <AsyncButton label={messages.back} isQuiet isPending={false} onClick={showThreadList} />
         </div>
       )}
-      {openId === undefined ? (
+      {openThreadId === undefined ? (
         <p className="quiet">{messages.choose}</p>
       ) : (
         <OnDemandPart
-          key={openId}
-          code={deskThreadCode}
+          key={openThreadId}
+          code={lazyDeskThread}
           copy={list}
           props={{
-            id: openId,
+            id: openThreadId,
             isInTab: true,
             takesFocus: isFullPage,
             noSubject: messages.noSubject,

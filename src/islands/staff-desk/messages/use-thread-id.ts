@@ -1,10 +1,10 @@
 import { openParameters } from '../../../lib/query-parameters.ts';
-import { createOpenId } from '../../../ui/open-id.ts';
+import { createIdInUrl } from '../../../ui/id-in-url.ts';
 
 /** Reads and changes the id of the open thread, which is in the page's URL. */
 export const {
-  useOpenId: useThreadId,
+  useIdInUrl: useThreadId,
   hrefOf: threadHref,
   open: showThread,
   close: showThreadList,
-} = createOpenId(openParameters.thread);
+} = createIdInUrl(openParameters.thread);

@@ -14,29 +14,29 @@ import { showThread, useThreadId } from './use-thread-id.ts';
 export function useThreads(root: RefObject<HTMLElement | null>) {
   const isWide = useMedia(wideScreen);
   const { data } = useResource(staffThreads);
-  const openId = useThreadId();
+  const openThreadId = useThreadId();
   // The list may be from an earlier visit to the tab. During the first load, `reload` does nothing.
   useEffect(() => void staffThreads.reload(), []);
-  useFocusAfterClosing(root, openId);
+  useFocusAfterClosing(root, openThreadId);
   useStepKeys(root, (step) => {
     const items = data?.items ?? [];
-    const index = items.findIndex(({ _id }) => _id === openId);
+    const index = items.findIndex(({ _id }) => _id === openThreadId);
     const neighbor = index < 0 ? items[0] : items[index + step];
     if (neighbor) {
       showThread(neighbor._id);
       document.getElementById(threadRowId(neighbor._id))?.focus();
     } else if (step === 1 && data?.next) void staffThreads.more();
   });
-  return { openId, isFullPage: !isWide && openId !== undefined };
+  return { openThreadId, isFullPage: !isWide && openThreadId !== undefined };
 }
 
 /** After a thread is closed, moves the focus to its row in the list. */
-function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
-  const before = useRef(openId);
+function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openThreadId: string | undefined): void {
+  const before = useRef(openThreadId);
   useEffect(() => {
-    const closed = openId === undefined ? before.current : undefined;
-    before.current = openId;
+    const closed = openThreadId === undefined ? before.current : undefined;
+    before.current = openThreadId;
     if (closed === undefined || document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(threadRowId(closed))}"]`)?.focus();
-  }, [root, openId]);
+  }, [root, openThreadId]);
 }

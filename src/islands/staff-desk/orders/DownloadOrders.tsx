@@ -3,7 +3,7 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { queueActionsCode } from './queue-actions-code.ts';
+import { lazyQueueActions } from './lazy-queue-actions.ts';
 
 interface Props {
   filter: OrderFilter;
@@ -15,7 +15,7 @@ export function DownloadOrders({ filter, copy }: Props) {
   const action = useAsyncAction(copy.downloadFailed);
   const download = () =>
     action.run(async () => {
-      await (await queueActionsCode.load()).downloadOrders(filter, copy.fileName);
+      await (await lazyQueueActions.load()).downloadOrders(filter, copy.fileName);
       return copy.downloaded;
     });
   return (

@@ -8,14 +8,14 @@ import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { lazyQueuePart } from './lazy-queue-part.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PhotoDialogProvider } from './photos/PhotoDialogProvider.tsx';
 import { PhotoLink } from './photos/PhotoLink.tsx';
-import { queuePartCode } from './queue-part-code.ts';
 import { StatusActions } from './StatusActions.tsx';
 
-/** Loads the same chunk as `deskThreadCode` in ThreadPane.tsx. A shared constant would need a file of its own. */
-const deskThreadCode = onDemand('DeskThread', async () => (await import('../messages/DeskThread.tsx')).DeskThread);
+/** Loads the same chunk as `lazyDeskThread` in ThreadPane.tsx. A shared constant would need a file of its own. */
+const lazyDeskThread = onDemand('DeskThread', async () => (await import('../messages/DeskThread.tsx')).DeskThread);
 
 interface Props {
   order: QueuedOrder;
@@ -43,14 +43,14 @@ export function OrderDetails({ order, copy, list }: Props) {
           />
         </PhotoLink>
         <OrderFacts order={order} copy={copy} />
-        <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'details', order, copy }} />
+        <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'details', order, copy }} />
         {order.donor && (
           <Disclosure label={copy.thread.title} headingId={`order-${order._id}`}>
-            <OnDemandPart code={deskThreadCode} copy={list} props={{ id: order._id, copy }} />
+            <OnDemandPart code={lazyDeskThread} copy={list} props={{ id: order._id, copy }} />
           </Disclosure>
         )}
         <Disclosure label={copy.history} headingId={`order-${order._id}`}>
-          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'history', order, copy }} />
+          <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'history', order, copy }} />
         </Disclosure>
         <StatusActions order={order} copy={copy} list={list} onChanged={() => title.current?.focus()} />
       </article>

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { queuePartCode } from './queue-part-code.ts';
+import { lazyQueuePart } from './lazy-queue-part.ts';
 
 interface Props {
   isStaff: boolean;
@@ -39,7 +39,7 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
       <form className="order-filters" onSubmit={onSubmit}>
         {isStaff && (
           <OnDemandPart
-            code={queuePartCode}
+            code={lazyQueuePart}
             copy={list}
             props={{ part: 'organization', chosen: filter.organization, onChange, copy }}
           />
@@ -79,14 +79,14 @@ export function OrderFilters({ isStaff, copy, list }: Props) {
         />
         <div className="order-filters__more">
           <Disclosure label={copy.moreFilters.label} isInitiallyOpen={() => moreFilters.some((name) => filter[name])}>
-            <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'filters', filter, onChange, list, copy }} />
+            <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'filters', filter, onChange, list, copy }} />
           </Disclosure>
         </div>
         <div className="order-filters__actions">
           <button className="button button--small" type="submit">
             {copy.find}
           </button>
-          {isStaff && <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'download', filter, copy }} />}
+          {isStaff && <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'download', filter, copy }} />}
         </div>
       </form>
     </search>

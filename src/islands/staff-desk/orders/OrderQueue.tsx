@@ -7,7 +7,9 @@ import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { BulkPart } from './bulk/BulkPart.tsx';
 import { RowCheckbox } from './bulk/RowCheckbox.tsx';
-import { photoDialogCode } from './photos/photo-dialog-code.ts';
+import { lazyQueueActions } from './lazy-queue-actions.ts';
+import { lazyQueuePart } from './lazy-queue-part.ts';
+import { lazyPhotoDialog } from './photos/lazy-photo-dialog.ts';
 import { DetailPane } from './queue/DetailPane.tsx';
 import { NewOrders } from './queue/NewOrders.tsx';
 import { QueueFilters } from './queue/QueueFilters.tsx';
@@ -15,13 +17,11 @@ import { QueueRow } from './queue/QueueRow.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useIsTable } from './queue/use-view.ts';
 import { ViewButton } from './queue/ViewButton.tsx';
-import { queueActionsCode } from './queue-actions-code.ts';
-import { queuePartCode } from './queue-part-code.ts';
-import { statusFormCode } from './StatusActions.tsx';
+import { lazyStatusForm } from './StatusActions.tsx';
+import { lazyShortcutsDialog } from './shortcuts/lazy-shortcuts-dialog.ts';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx';
 import { createShortcutHandlers } from './shortcuts/shortcut-handlers.ts';
-import { shortcutsDialogCode } from './shortcuts/shortcuts-dialog-code.ts';
-import { orderTableCode } from './table/order-table-code.ts';
+import { lazyOrderTable } from './table/lazy-order-table.ts';
 import './orders.scss';
 import './queue/queue.scss';
 import '../../../styles/blocks/quiet.scss';
@@ -38,7 +38,7 @@ const isLabelSearchOpen = () => 'order' in parseFilter(location.search);
 
 /** The list of orders with its filters. The details of the open order are beside the list or, on a phone, in its place. */
 export function OrderQueue({ isStaff, Age, copy }: Props) {
-  useIdlePrefetch([queuePartCode, queueActionsCode, statusFormCode, shortcutsDialogCode, photoDialogCode]);
+  useIdlePrefetch([lazyQueuePart, lazyQueueActions, lazyStatusForm, lazyShortcutsDialog, lazyPhotoDialog]);
   const root = useRef<HTMLDivElement>(null);
   const isTable = useIsTable();
   const { isWide, ...queue } = useQueue(root, isTable);
@@ -48,10 +48,10 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
       {!isStaff && <p className="quiet">{orders.ownOrganization}</p>}
       <div className="queue__tools">
         <Disclosure label={orders.labels.title} isInitiallyOpen={isLabelSearchOpen}>
-          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'labels', isStaff, copy: orders }} />
+          <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'labels', isStaff, copy: orders }} />
         </Disclosure>
         <Disclosure label={orders.walkIns.title}>
-          <OnDemandPart code={queuePartCode} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
+          <OnDemandPart code={lazyQueuePart} copy={list} props={{ part: 'walk-in', isStaff, list, copy: orders }} />
         </Disclosure>
         <ViewButton isTable={isTable} copy={orders.queue} />
         <NewOrders text={orders.queue.newOrders} />
@@ -75,9 +75,9 @@ export function OrderQueue({ isStaff, Age, copy }: Props) {
               isTable
                 ? (items) => (
                     <OnDemandPart
-                      code={orderTableCode}
+                      code={lazyOrderTable}
                       copy={list}
-                      props={{ items, openId: queue.openId, label: copy.tabs.orders, Age, copy: orders }}
+                      props={{ items, openOrderId: queue.openOrderId, label: copy.tabs.orders, Age, copy: orders }}
                     />
                   )
                 : undefined

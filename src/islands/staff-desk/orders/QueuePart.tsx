@@ -12,7 +12,7 @@ import { OrderNotes } from './notes/OrderNotes.tsx';
 import { OrganizationFilter } from './OrganizationFilter.tsx';
 import { OrderOutcome } from './outcome/OrderOutcome.tsx';
 import type { QueuePartProps } from './queue-part-props.ts';
-import { takeInPanelCode } from './walk-ins/take-in-panel-code.ts';
+import { lazyTakeInPanel } from './walk-ins/lazy-take-in-panel.ts';
 
 /**
  * The parts of the queue that only some orders or accounts have, or that someone has to open. They are in one file, because a file for
@@ -21,7 +21,7 @@ import { takeInPanelCode } from './walk-ins/take-in-panel-code.ts';
 export function QueuePart({ copy, ...props }: QueuePartProps) {
   if (props.part === 'labels') return <LabelSearch isStaff={props.isStaff} copy={copy.labels} />;
   if (props.part === 'walk-in')
-    return <OnDemandPart code={takeInPanelCode} copy={props.list} props={{ isStaff: props.isStaff, copy }} />;
+    return <OnDemandPart code={lazyTakeInPanel} copy={props.list} props={{ isStaff: props.isStaff, copy }} />;
   if (props.part === 'download') return <DownloadOrders filter={props.filter} copy={copy} />;
   if (props.part === 'filters') return <MoreFilters {...props} copy={copy.moreFilters} />;
   if (props.part === 'organization') return <OrganizationFilter {...props} copy={copy} />;

@@ -13,12 +13,12 @@ import { hasStoredDraft } from '../../../ui/form/draft-owner.ts';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { queueActionsCode } from './queue-actions-code.ts';
+import { lazyQueueActions } from './lazy-queue-actions.ts';
 import { statusFormName } from './status-form-name.ts';
 
 const unsuccessfulStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
-export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
+export const lazyStatusForm = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
 interface Props {
   order: QueuedOrder;
@@ -54,7 +54,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
     // All other changes need or accept details, or end the order.
     if (status !== 'under review' && status !== 'accepted') return showForm(status);
     await action.run(async () => {
-      const { holdOrderMove } = await queueActionsCode.load();
+      const { holdOrderMove } = await lazyQueueActions.load();
       holdOrderMove(order, status, { form: statusFormName(id, status) });
       // A message below the list of orders announces the change.
       return '';
@@ -76,7 +76,7 @@ export function StatusActions({ order, copy, list, onChanged }: Props) {
         {formStatus ? (
           <OnDemandPart
             key={formStatus}
-            code={statusFormCode}
+            code={lazyStatusForm}
             copy={list}
             props={{
               order,

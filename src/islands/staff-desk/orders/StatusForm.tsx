@@ -23,9 +23,9 @@ import { ReceiveItems } from './items/ReceiveItems.tsx';
 import type { UploadPhoto } from './outcome/use-outcome-photo.ts';
 import { statusFormName } from './status-form-name.ts';
 
-const outcomeCode = onDemand(
+const lazyOutcomeFields = onDemand(
   'OutcomeFields',
-  async () => (await import('./outcome/outcome-fields-code.ts')).outcomeFields,
+  async () => (await import('./outcome/outcome-fields-chunk.ts')).outcomeFields,
 );
 
 interface Props {
@@ -110,7 +110,7 @@ export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }:
         )}
         {to === 'completed' && (
           <OnDemandPart
-            code={outcomeCode}
+            code={lazyOutcomeFields}
             copy={copy.outcome}
             props={{
               field: form.field,

@@ -1,9 +1,9 @@
 import type { StaffOverview } from '@kindcrate/contract/staff-overview';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
-import { dayCardCode } from './day-card-code.ts';
 import { EndingNeeds } from './EndingNeeds.tsx';
 import { Handovers } from './Handovers.tsx';
+import { lazyDayCard } from './lazy-day-card.ts';
 import { OpenSettlements } from './OpenSettlements.tsx';
 import { Problems } from './Problems.tsx';
 import { UnansweredMessages } from './UnansweredMessages.tsx';
@@ -29,7 +29,7 @@ export function OverviewCards({ overview, copy: { overview: copy, orders, list }
         <EndingNeeds needs={overview.needs} copy={copy.needs} />
         {staff && <OpenSettlements settlement={staff.settlement} copy={copy.settlement} />}
       </div>
-      <OnDemandPart code={dayCardCode} copy={list} props={{ days: overview.days, copy: copy.days }} />
+      <OnDemandPart code={lazyDayCard} copy={list} props={{ days: overview.days, copy: copy.days }} />
     </>
   );
 }

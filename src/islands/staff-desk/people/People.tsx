@@ -17,7 +17,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const tokensCode = onDemand('TokensPanel', async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel);
+const lazyTokensPanel = onDemand('TokensPanel', async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel);
 
 /** The page of the open person, or the list of people. */
 export function People({ copy }: Props) {
@@ -55,7 +55,7 @@ function PeopleList({ copy }: Props) {
     <>
       <Invitations copy={copy} />
       <Disclosure label={people.tokens.title}>
-        <OnDemandPart code={tokensCode} copy={copy.list} props={{ copy }} />
+        <OnDemandPart code={lazyTokensPanel} copy={copy.list} props={{ copy }} />
       </Disclosure>
       <search aria-label={people.find}>
         <form className="desk-filter" onSubmit={find}>

@@ -42,11 +42,12 @@ export interface PlaceHoursCopy {
   closed: string;
   none: string;
   add: string;
-  /** The accessible name of the button `add`, with `{day}`. */
+  /** The accessible name of the button `add`: adds hours on the weekday `{day}`. */
   addOn: string;
   /** `opens`, `closes` and `removeOn` contain `{day}` and `{n}`, the position of the span on that day, starting at 1. */
   opens: string;
   closes: string;
+  /** The accessible name of the button `remove`: removes that span. */
   removeOn: string;
 }
 
@@ -60,12 +61,13 @@ export interface ClosedDaysCopy {
   reasonHint: string;
   /** `closure` and `removeNumber` contain `{n}`, the position of the closure, starting at 1. */
   closure: string;
+  /** The accessible name of the button `remove`: removes that closure. */
   removeNumber: string;
   /** With `{day}`. */
   closedOn: string;
   /** With `{from}` and `{until}`. */
   closedBetween: string;
-  /** With `{closure}`, the days as described by `closedOn` or `closedBetween`, and `{reason}`. */
+  /** Joins `{closure}`, the days as described by `closedOn` or `closedBetween`, and `{reason}`, why the place is closed then. */
   because: string;
 }
 

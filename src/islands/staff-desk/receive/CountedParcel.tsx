@@ -8,7 +8,7 @@ import type { StaffDeskCopy } from '../copy.ts';
 import { ParcelHead } from './ParcelHead.tsx';
 import { ParcelItem } from './ParcelItem.tsx';
 
-const notesCode = onDemand('ParcelNotes', async () => (await import('./ParcelNotes.tsx')).ParcelNotes);
+const lazyParcelNotes = onDemand('ParcelNotes', async () => (await import('./ParcelNotes.tsx')).ParcelNotes);
 
 interface Props {
   parcel: Parcel;
@@ -69,7 +69,7 @@ export function CountedParcel({ parcel, onDone, copy: { receive: copy, orders } 
       {order.notes !== undefined && (
         <OnDemandPart
           key={order._id}
-          code={notesCode}
+          code={lazyParcelNotes}
           copy={orders.notes}
           props={{ orderId: order._id, copy: orders.notes }}
         />

@@ -2,8 +2,8 @@ import type { SavedTextKind } from '@kindcrate/contract/saved-texts';
 import { type RefObject, useState } from 'react';
 import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { lazySavedTextsDialog } from './lazy-saved-texts-dialog.ts';
 import { SavedTextChoice } from './SavedTextChoice.tsx';
-import { savedTextsCode } from './saved-texts-code.ts';
 
 /** What a form needs for the saved texts of one kind. */
 export function useSavedTexts(kind: SavedTextKind, copy: DeskOrdersCopy) {
@@ -16,7 +16,7 @@ export function useSavedTexts(kind: SavedTextKind, copy: DeskOrdersCopy) {
     /** The editor, if it is open. Render it outside the form, because a form cannot contain other forms. */
     editor: isEditing && (
       <OnDemandPart
-        code={savedTextsCode}
+        code={lazySavedTextsDialog}
         copy={copy.savedTexts}
         props={{ kind, onClose: () => setEditing(false), copy }}
       />

@@ -1,5 +1,9 @@
 import { openParameters } from '../../../lib/query-parameters.ts';
-import { createOpenId } from '../../../ui/open-id.ts';
+import { createIdInUrl } from '../../../ui/id-in-url.ts';
 
 /** Reads and changes the id of the brand whose statement is open, which is in the page's URL. */
-export const { useOpenId: useOpenBrandId, open: showStatement, close: showBrands } = createOpenId(openParameters.brand);
+export const {
+  useIdInUrl: useOpenBrandId,
+  open: showStatement,
+  close: showBrands,
+} = createIdInUrl(openParameters.brand);

@@ -10,7 +10,7 @@ import type { ControlProps } from './control-props.ts';
 import { Options } from './Options.tsx';
 import './words-picture.scss';
 
-const uploadCode = onDemand('PictureUpload', async () => (await import('./PictureUpload.tsx')).PictureUpload);
+const lazyPictureUpload = onDemand('PictureUpload', async () => (await import('./PictureUpload.tsx')).PictureUpload);
 
 export type PictureField = Extract<CopyField, { kind: 'picture' }>;
 
@@ -37,7 +37,7 @@ export function PictureControl({ field, path, editor, props }: ControlProps<Pict
             className="button button--small button--quiet"
             type="button"
             aria-expanded={isOpen}
-            onFocus={() => uploadCode.prefetch()}
+            onFocus={() => lazyPictureUpload.prefetch()}
             onClick={() => setOpen(!isOpen)}
           >
             {copy.open}
@@ -47,7 +47,7 @@ export function PictureControl({ field, path, editor, props }: ControlProps<Pict
       {isOpen && field.shape && (
         <div className="words-picture__upload">
           <OnDemandPart
-            code={uploadCode}
+            code={lazyPictureUpload}
             copy={copy}
             props={{ name: props.id, path, shape: field.shape, editor, onClose: close }}
           />

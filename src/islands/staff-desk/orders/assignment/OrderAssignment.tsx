@@ -14,7 +14,10 @@ import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 
-const choiceCode = onDemand('AssigneeChoice', async () => (await import('./AssigneeChoice.tsx')).AssigneeChoice);
+const lazyAssigneeChoice = onDemand(
+  'AssigneeChoice',
+  async () => (await import('./AssigneeChoice.tsx')).AssigneeChoice,
+);
 
 interface Props {
   order: QueuedOrder;
@@ -49,7 +52,7 @@ export function OrderAssignment({ order, copy: { assignment: copy, reloadLatest 
       )}
       <Disclosure label={copy.choose} headingId={`order-${id}`}>
         <OnDemandPart
-          code={choiceCode}
+          code={lazyAssigneeChoice}
           copy={copy}
           props={{ order, isPending: action.isPending, onAssign: (personId: string) => void assign(personId), copy }}
         />

@@ -6,7 +6,7 @@ import { $selection, listSelected } from '../../../../stores/order-selection.ts'
 import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
-import { queuePartCode } from '../queue-part-code.ts';
+import { lazyQueuePart } from '../lazy-queue-part.ts';
 
 interface Props {
   copy: DeskOrdersCopy;
@@ -28,7 +28,7 @@ export function BulkPart({ copy, list }: Props) {
       </p>
       {(count > 0 || held || report) && (
         <OnDemandPart
-          code={queuePartCode}
+          code={lazyQueuePart}
           copy={list}
           props={{ part: 'bulk', selected, countText, held, report, copy }}
         />

@@ -5,7 +5,7 @@ import type { OpenPart } from './changes.ts';
 import type { OrderHandoverCopy } from './copy.ts';
 import '../../../../ui/handover/handover.scss';
 
-const timesCode = onDemand(
+const lazyChooseTimes = onDemand(
   'ChooseTimes',
   async () => (await import('../../../../ui/handover/ChooseTimes.tsx')).ChooseTimes,
 );
@@ -25,7 +25,7 @@ export function OpenedPart({ part, organizationId, copy, ...rest }: Props) {
   if ('question' in part) return <ConfirmChange copy={copy[part.question]} {...rest} onConfirm={() => rest.onSend()} />;
   return (
     <OnDemandPart
-      code={timesCode}
+      code={lazyChooseTimes}
       copy={copy.times}
       props={{ handover: { kind: part.timesFor }, organizationId, copy: copy.times, ...rest }}
     />

@@ -6,7 +6,7 @@ import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { NotesCopy } from './copy.ts';
 import './order-notes.scss';
 
-const editorCode = onDemand('NotesEditor', async () => (await import('./NotesEditor.tsx')).NotesEditor);
+const lazyNotesEditor = onDemand('NotesEditor', async () => (await import('./NotesEditor.tsx')).NotesEditor);
 
 interface Props {
   order: QueuedOrder;
@@ -23,7 +23,7 @@ export function OrderNotes({ order, copy }: Props) {
         headingId={`order-${id}`}
         isInitiallyOpen={() => count > 0}
       >
-        <OnDemandPart code={editorCode} copy={copy} props={{ order, copy }} />
+        <OnDemandPart code={lazyNotesEditor} copy={copy} props={{ order, copy }} />
       </Disclosure>
     </div>
   );

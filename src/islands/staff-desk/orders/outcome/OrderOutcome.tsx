@@ -4,7 +4,7 @@ import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
 import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { DeskOrdersCopy } from '../../copy.ts';
 
-const editorCode = onDemand('OutcomeEditor', async () => (await import('./OutcomeEditor.tsx')).OutcomeEditor);
+const lazyOutcomeEditor = onDemand('OutcomeEditor', async () => (await import('./OutcomeEditor.tsx')).OutcomeEditor);
 
 interface Props {
   order: QueuedOrder;
@@ -16,7 +16,7 @@ export function OrderOutcome({ order: { _id: id, status, donor }, copy }: Props)
   if (status !== 'completed' || donor?.email === '') return null;
   return (
     <Disclosure label={copy.outcome.title} headingId={`order-${id}`}>
-      <OnDemandPart code={editorCode} copy={copy.outcome} props={{ orderId: id, copy }} />
+      <OnDemandPart code={lazyOutcomeEditor} copy={copy.outcome} props={{ orderId: id, copy }} />
     </Disclosure>
   );
 }

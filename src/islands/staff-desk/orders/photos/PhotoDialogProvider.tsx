@@ -3,7 +3,7 @@ import type { QueuedOrder } from '../../../../lib/staff-orders.build.ts';
 import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import type { PhotoDialogCopy } from './copy.ts';
-import { photoDialogCode } from './photo-dialog-code.ts';
+import { lazyPhotoDialog } from './lazy-photo-dialog.ts';
 import { photosOf } from './photos-of.ts';
 
 type ShowPhoto = (url: string) => void;
@@ -35,7 +35,7 @@ export function PhotoDialogProvider({ order, copy, list, children }: Props) {
       {children}
       {shownIndex !== undefined && (
         <OnDemandPart
-          code={photoDialogCode}
+          code={lazyPhotoDialog}
           copy={list}
           props={{ photos, first: shownIndex, onClose: () => setShownIndex(undefined), copy }}
         />

@@ -1,6 +1,6 @@
 import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
 import type { QueueCopy } from './copy.ts';
-import { showList } from './use-open-id.ts';
+import { showList } from './use-order-id.ts';
 
 interface Props {
   position: string;

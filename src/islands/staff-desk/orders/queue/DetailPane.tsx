@@ -12,7 +12,7 @@ interface Props {
   /** The loaded orders. */
   items: QueuedOrder[];
   /** The id of the open order in the URL. */
-  openId: string | undefined;
+  openOrderId: string | undefined;
   /** The order to show; undefined if no order is open, or if the list does not contain the open one. */
   order: QueuedOrder | undefined;
   /** Whether the details replace the list, as on a phone. */
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** The details of the open order, beside the list or instead of it. */
-export function DetailPane({ items, openId, order, isFullPage, isTable, onStep, hasMore, copy, list }: Props) {
+export function DetailPane({ items, openOrderId, order, isFullPage, isTable, onStep, hasMore, copy, list }: Props) {
   const index = items.findIndex(({ _id }) => _id === order?._id);
   const name = order?.itemsName;
-  const shownId = order?._id ?? openId;
+  const shownId = order?._id ?? openOrderId;
   useEffect(() => {
     if (isFullPage && shownId !== undefined) document.getElementById(`order-${shownId}`)?.focus();
   }, [isFullPage, shownId]);

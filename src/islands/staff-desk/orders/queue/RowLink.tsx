@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import './queue-row.scss';
 import { rowLinkId } from './row-link-id.ts';
-import { hrefOf, showOrder } from './use-open-id.ts';
+import { hrefOf, showOrder } from './use-order-id.ts';
 
 interface Props {
   id: string;

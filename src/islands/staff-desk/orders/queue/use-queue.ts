@@ -4,7 +4,7 @@ import { useResource } from '../../../../ui/resource/use-resource.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { wideScreen } from '../../wide-screen.ts';
 import { rowLinkId } from './row-link-id.ts';
-import { showOrder, useOpenId } from './use-open-id.ts';
+import { showOrder, useOrderId } from './use-order-id.ts';
 
 /**
  * Which order is open, and how to step to its neighbors. Without an order in the URL, the first one is open if there is space beside the
@@ -14,12 +14,12 @@ import { showOrder, useOpenId } from './use-open-id.ts';
 export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) {
   const isWide = useMedia(wideScreen);
   const { data } = useResource(staffOrders);
-  const openId = useOpenId();
+  const openOrderId = useOrderId();
   const items = data?.items ?? [];
   const isOnlyOrder = items.length === 1 && data?.next === null;
   const first = !isTable && (isWide || isOnlyOrder) ? items[0] : undefined;
-  const order = openId === undefined ? first : items.find(({ _id }) => _id === openId);
-  useFocusAfterClosing(root, openId);
+  const order = openOrderId === undefined ? first : items.find(({ _id }) => _id === openOrderId);
+  useFocusAfterClosing(root, openOrderId);
 
   const onStep = (step: 1 | -1) => {
     const index = items.findIndex(({ _id }) => _id === order?._id);
@@ -31,11 +31,11 @@ export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) 
   return {
     isWide,
     /** Whether the details replace the list. */
-    isFullPage: !isWide && openId !== undefined,
+    isFullPage: !isWide && openOrderId !== undefined,
     /** Whether the list has loaded. Only then is it known which orders it does not contain. */
     isLoaded: data !== undefined,
     items,
-    openId,
+    openOrderId,
     order,
     onStep,
     hasMore: Boolean(data?.next),
@@ -43,12 +43,12 @@ export function useQueue(root: RefObject<HTMLElement | null>, isTable: boolean) 
 }
 
 /** After the details of an order are closed, moves the focus to the order in the list. */
-function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openId: string | undefined): void {
-  const before = useRef(openId);
+function useFocusAfterClosing(root: RefObject<HTMLElement | null>, openOrderId: string | undefined): void {
+  const before = useRef(openOrderId);
   useEffect(() => {
-    const closed = openId === undefined ? before.current : undefined;
-    before.current = openId;
+    const closed = openOrderId === undefined ? before.current : undefined;
+    before.current = openOrderId;
     if (closed === undefined || document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(rowLinkId(closed))}"]`)?.focus();
-  }, [root, openId]);
+  }, [root, openOrderId]);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { OnDemandPart } from '../../../../ui/on-demand/OnDemandPart.tsx';
 import type { ListCopy } from '../../../../ui/paged-list/PagedList.tsx';
 import type { ShortcutAction, ShortcutsCopy } from './copy.ts';
-import { shortcutsDialogCode } from './shortcuts-dialog-code.ts';
+import { lazyShortcutsDialog } from './lazy-shortcuts-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './shortcuts.scss';
 import '../../../../styles/blocks/link.scss';
@@ -28,7 +28,7 @@ export function ShortcutsButton({ root, handlers, copy, list }: Props) {
         </span>
       </button>
       {isOpen && (
-        <OnDemandPart code={shortcutsDialogCode} copy={list} props={{ onClose: () => setOpen(false), copy }} />
+        <OnDemandPart code={lazyShortcutsDialog} copy={list} props={{ onClose: () => setOpen(false), copy }} />
       )}
     </>
   );

@@ -5,12 +5,12 @@ import { orderIdOfRowLink, rowLinkId } from '../queue/row-link-id.ts';
 /**
  * Returns the handlers of the queue's keyboard shortcuts, except for the one that lists all shortcuts.
  * @param onStep opens a neighbor of the open order, and returns its id; undefined if there is none
- * @param openId the id of the open order in the URL
+ * @param openOrderId the id of the open order in the URL
  */
 export function createShortcutHandlers(
   root: RefObject<HTMLElement | null>,
   onStep: (step: 1 | -1) => string | undefined,
-  openId: string | undefined,
+  openOrderId: string | undefined,
 ) {
   const step = (by: 1 | -1) => {
     const id = onStep(by);
@@ -26,7 +26,7 @@ export function createShortcutHandlers(
     previous: () => step(-1),
     select() {
       const focused = document.activeElement?.closest('.paged-list__row')?.querySelector('a')?.id;
-      const row = focused ?? (openId && rowLinkId(openId));
+      const row = focused ?? (openOrderId && rowLinkId(openOrderId));
       // On a narrow screen, the details replace the list, and nobody would see which orders are selected.
       const link = row === undefined ? null : document.getElementById(row);
       if (link?.checkVisibility()) toggleOrder(orderIdOfRowLink(link.id));

@@ -11,7 +11,7 @@ import './order-table.scss';
 interface Props {
   items: QueuedOrder[];
   /** The id of the open order in the URL. */
-  openId: string | undefined;
+  openOrderId: string | undefined;
   /** The table's accessible name. */
   label: string;
   Age: ComponentType<{ since: string }>;
@@ -22,7 +22,7 @@ interface Props {
  * The queue as a table with the columns that the URL lists. The table scrolls on its own, so that its header stays in view and the page fits
  * narrow screens.
  */
-export function OrderTable({ items, openId, label, Age, copy }: Props) {
+export function OrderTable({ items, openOrderId, label, Age, copy }: Props) {
   const columns = parseColumns(columnsInUrl.useValue());
   return (
     <div className="order-table">
@@ -46,7 +46,7 @@ export function OrderTable({ items, openId, label, Age, copy }: Props) {
                 key={order._id}
                 order={order}
                 columns={columns}
-                isOpen={order._id === openId}
+                isOpen={order._id === openOrderId}
                 Age={Age}
                 copy={copy}
               />

@@ -1,5 +1,5 @@
 /** Removes a parameter from the page's URL. */
-export function forgetParameter(name: string): void {
+export function removeParameter(name: string): void {
   const query = new URLSearchParams(location.search);
   if (!query.has(name)) return;
   query.delete(name);

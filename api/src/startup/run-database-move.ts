@@ -14,8 +14,11 @@ const usage = `Usage:
   --replace   replaces what the target contains, without asking
   PGPASSWORD can contain the PostgreSQL password. Stop all servers first.`;
 
-/** @returns the text to print. */
-export async function runMove(environment: Environment, args: string[]): Promise<string> {
+/**
+ * `npm run move`: transfers the database to the other engine.
+ * @returns the text to print
+ */
+export async function runDatabaseMove(environment: Environment, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

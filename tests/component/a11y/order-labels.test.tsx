@@ -44,8 +44,8 @@ const states: Record<string, () => Promise<unknown>> = {
     mountLabel('');
     await expect.element(page.getByRole('link')).toBeVisible();
   },
-  'an order of several items at the desk': () => openDesk('orders', { orders: [orderWithSeveralItems] }),
-  'a received order of several items at the desk': async () => {
+  'an order with several items at the desk': () => openDesk('orders', { orders: [orderWithSeveralItems] }),
+  'a received order with several items at the desk': async () => {
     await openDesk('orders', { orders: [receivedOrderWithSeveralItems] });
     await expect.element(page.getByText('Not kept: Two were torn.')).toBeVisible();
   },

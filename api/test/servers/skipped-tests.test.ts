@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leftOut } from './left-out.ts';
+import { skippedTests } from './skipped-tests.ts';
 
 /**
  * Whether a test file contains a title. A placeholder in the file, such as `%s`, matches any text, so a file with a test that is
@@ -18,12 +18,12 @@ function hasTitle(source: string, title: string): boolean {
   return templates.some((template) => template !== '' && new RegExp(`^${template}$`).test(title));
 }
 
-test.each(Object.entries(leftOut))(
-  'every title that npm run test:servers leaves out of %s is the title of a test',
-  (name, reasons) => {
+test.each(Object.entries(skippedTests))(
+  'every test of %s that npm run test:servers skips exists',
+  (name, titlesByReason) => {
     const source = readFileSync(join(import.meta.dirname, '..', `${name}.test.ts`), 'utf8');
     expect(
-      Object.values(reasons)
+      Object.values(titlesByReason)
         .flat()
         .filter((title) => !hasTitle(source, title)),
     ).toEqual([]);

@@ -1,11 +1,11 @@
 /**
- * Shortens plain text to at most `max` characters, at the end of a word. An ellipsis replaces what is left out.
+ * Shortens plain text to at most `max` characters: cuts it off after a whole word, and adds an ellipsis.
  * @param max at least 2
  */
-export function summarize(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= max) return line;
-  // The ellipsis replaces at least one of these characters, which may be the space after the last word that fits.
+  // Leaves room for the ellipsis: if the last of these characters is a space, the ellipsis takes its place.
   const start = line.slice(0, max);
   const end = start.lastIndexOf(' ');
   return `${(end > 0 ? start.slice(0, end) : start.slice(0, max - 1)).replace(/[\s,.;:–—-]+$/, '')}…`;

@@ -1,5 +1,5 @@
-/** The tests of the catalog and of the site's copy that `npm run test:servers` leaves out, in the format of left-out.ts. */
-export const leftOutCatalogTests = {
+/** The tests of the catalog and of the site's copy that `npm run test:servers` skips, in the format of skipped-tests.ts. */
+export const skippedCatalogTests = {
   'catalog/places': {
     memory: ['a volunteer enters the place of their organization, and it is public immediately'],
   },
@@ -26,7 +26,7 @@ export const leftOutCatalogTests = {
     memory: ['hide an entry as soon as its hide date begins'],
   },
   'copy/pictures': {
-    memory: ['an own picture is shown in the preview and on the published page, and the history shows its size'],
+    memory: ['an uploaded picture is shown in the preview and on the published page, and the history shows its size'],
   },
   'copy/published-pages': {
     memory: [

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../../lib/on-demand.ts';
 
-export const shortcutsDialogCode = onDemand(
+export const lazyShortcutsDialog = onDemand(
   'ShortcutsDialog',
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 );

@@ -1,5 +1,5 @@
-/** The tests of handovers that `npm run test:servers` leaves out, in the format of left-out.ts. */
-export const leftOutHandoverTests = {
+/** The tests of handovers that `npm run test:servers` skips, in the format of skipped-tests.ts. */
+export const skippedHandoverTests = {
   'handovers/cached-times': {
     clock: ['a change of the place by another server takes effect within five seconds'],
     memory: [

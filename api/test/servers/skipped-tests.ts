@@ -1,13 +1,13 @@
-import { leftOutCatalogTests } from './catalog-tests-left-out.ts';
-import { leftOutHandoverTests } from './handover-tests-left-out.ts';
-import { leftOutNeedTests } from './need-tests-left-out.ts';
 import type { Reason } from './reasons.ts';
+import { skippedCatalogTests } from './skipped-catalog-tests.ts';
+import { skippedHandoverTests } from './skipped-handover-tests.ts';
+import { skippedNeedTests } from './skipped-need-tests.ts';
 
-/** The titles of the tests that `npm run test:servers` leaves out, by file and reason. */
-export const leftOut: Record<string, Partial<Record<Reason, readonly string[]>>> = {
-  ...leftOutCatalogTests,
-  ...leftOutHandoverTests,
-  ...leftOutNeedTests,
+/** The titles of the tests that `npm run test:servers` skips, by file and reason. */
+export const skippedTests: Record<string, Partial<Record<Reason, readonly string[]>>> = {
+  ...skippedCatalogTests,
+  ...skippedHandoverTests,
+  ...skippedNeedTests,
   'accounts/check-password': {
     process: ['fails when the password changes, or the session ends, while the password is being compared'],
   },

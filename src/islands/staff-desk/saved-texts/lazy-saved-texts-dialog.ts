@@ -1,6 +1,6 @@
 import { onDemand } from '../../../lib/on-demand.ts';
 
-export const savedTextsCode = onDemand(
+export const lazySavedTextsDialog = onDemand(
   'SavedTextsDialog',
   async () => (await import('./SavedTextsDialog.tsx')).SavedTextsDialog,
 );

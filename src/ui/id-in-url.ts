@@ -8,10 +8,10 @@ interface OpenRowState {
 }
 
 /**
- * Creates the state that says which row of a list is open.
+ * Creates the state that says which row of a list is open: the id of the row, which is in the URL of the page.
  * @param parameter the parameter of the page's URL that contains the id of the row
  */
-export function createOpenId(parameter: string) {
+export function createIdInUrl(parameter: string) {
   const read = () => readParameter(location.search, parameter);
   const { useValue, change } = createUrlState(read);
   const hrefOf = (id: string | undefined) =>
@@ -20,7 +20,7 @@ export function createOpenId(parameter: string) {
 
   return {
     /** The id in the URL of the page; undefined if no row is open. */
-    useOpenId: useValue,
+    useIdInUrl: useValue,
     /** The URL of the page with a row open, or with none. */
     hrefOf,
     /** Opens a row. The browser's Back button returns to the list, however many rows were opened before. */

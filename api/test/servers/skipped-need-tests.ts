@@ -1,5 +1,5 @@
-/** The tests of needs that `npm run test:servers` leaves out, in the format of left-out.ts. */
-export const leftOutNeedTests = {
+/** The tests of needs that `npm run test:servers` skips, in the format of skipped-tests.ts. */
+export const skippedNeedTests = {
   'needs/categories': {
     memory: [
       'staff can move a category among its siblings',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { summarize } from '../../../src/lib/summarize.ts';
+import { truncate } from '../../../src/lib/truncate.ts';
 
-describe('a summary', () => {
+describe('truncated text', () => {
   test.each([
     ['is the whole text on one line if that fits', ' Warm coats\n\nfor  winter. ', 40, 'Warm coats for winter.'],
     ['is the text itself if that just fits', 'Warm coats', 10, 'Warm coats'],
@@ -15,8 +15,8 @@ describe('a summary', () => {
     ['has no punctuation before the ellipsis', 'Warm coats, boots and hats', 14, 'Warm coats…'],
     ['cuts a single word that is too long', 'Wintercoats', 7, 'Winter…'],
     ['is empty if there is only whitespace', ' \n ', 10, ''],
-  ])('%s', (_title, text, max, summary) => {
-    expect(summarize(text, max)).toBe(summary);
-    expect(summary.length).toBeLessThanOrEqual(max);
+  ])('%s', (_title, text, max, truncated) => {
+    expect(truncate(text, max)).toBe(truncated);
+    expect(truncated.length).toBeLessThanOrEqual(max);
   });
 });

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../lib/on-demand.ts';
 
-export const queueActionsCode = onDemand(
+export const lazyQueueActions = onDemand(
   'queue-actions',
   async () => (await import('./queue-actions.ts')).queueActions,
 );

@@ -1,4 +1,4 @@
 import { onDemand } from '../../../lib/on-demand.ts';
 
 /** Loaded on demand, because few orders have messages, and the form for writing one is large. */
-export const orderThreadCode = onDemand('OrderThread', async () => (await import('./OrderThread.tsx')).OrderThread);
+export const lazyOrderThread = onDemand('OrderThread', async () => (await import('./OrderThread.tsx')).OrderThread);

@@ -1,3 +1,0 @@
-import { onDemand } from '../../lib/on-demand.ts';
-
-export const accountFormsCode = onDemand('AccountForms', async () => (await import('./AccountForms.tsx')).AccountForms);
