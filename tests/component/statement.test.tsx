@@ -8,7 +8,7 @@ import { mountStatement, openStatement, statementEndpointFor } from './statement
 const gifts = page.getByRole('list', { name: 'What arrived' }).getByRole('listitem');
 const heading = page.getByRole('heading', { level: 1 });
 
-test('the statement lists the received gifts with day and organization, and totals them', async () => {
+test('the yearly statement lists the received gifts with day and organization, and totals them', async () => {
   await openStatement();
   await expect.element(heading).toHaveTextContent('What you gave in 2026');
   await expect.element(page.getByText('Given by Ines, ines@example.com')).toBeVisible();
@@ -20,21 +20,21 @@ test('the statement lists the received gifts with day and organization, and tota
   expect(document.title).toBe('What you gave in 2026 · Kindcrate');
 });
 
-test('the statement says what was given in return, with its estimated value', async () => {
+test('the yearly statement says what was given in return, with its estimated value', async () => {
   await openStatement();
   await expect
     .element(page.getByText('In return, you earned 23 coins'))
     .toMatchTextContent('We estimate in good faith that they are worth EGP 5.75.');
 });
 
-test('the statement says so when coins have no estimated value or when nothing was given in return', async () => {
+test('the yearly statement says so when coins have no estimated value or when nothing was given in return', async () => {
   await openStatement({ coinValue: null });
   await expect.element(page.getByText('23 coins')).toMatchTextContent('We haven’t estimated what they’re worth.');
   await openStatement({ coins: 0 });
   await expect.element(page.getByText('You got nothing in return for these gifts.')).toBeVisible();
 });
 
-test('the statement shows the day of each gift in UTC, because UTC also decides the year of a gift', async () => {
+test('the yearly statement shows the day of each gift in UTC, because UTC also decides the year of a gift', async () => {
   const gift = { number: 'KC-1', itemsName: 'Hats', quantity: 1, charity: { title: 'Lantern Row' }, coins: 0 };
   const receivedAt = ['2026-01-01T00:00:00.000Z', '2026-12-31T23:59:59.999Z'];
   await openStatement({
@@ -44,7 +44,7 @@ test('the statement shows the day of each gift in UTC, because UTC also decides 
   await expect.element(gifts.last()).toMatchTextContent('Arrived on December 31, 2026');
 });
 
-test('the statement of a year without gifts says that none arrived, and links to the donation form and to the years with gifts', async () => {
+test('the yearly statement of a year without gifts says that none arrived, and links to the donation form and to years with gifts', async () => {
   await openStatement(emptyStatement);
   await expect.element(page.getByText('None of your gifts arrived in this year.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
@@ -53,20 +53,20 @@ test('the statement of a year without gifts says that none arrived, and links to
   await expect.element(button('Print')).not.toBeInTheDocument();
 });
 
-test('a statement links to no other year if no other year has gifts', async () => {
+test('a yearly statement links to no other year if no other year has gifts', async () => {
   await openStatement({ years: [2026] });
   await expect.element(gifts.first()).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Other years' })).not.toBeInTheDocument();
 });
 
-test('the statement page without a year in its URL shows the statement of the current year', async () => {
+test('the page of the yearly statement shows the current year if its URL contains no year', async () => {
   const year = new Date().getUTCFullYear();
   await api.reply(statementEndpointFor(year), { data: { ...emptyStatement, year } });
   mountStatement('?');
   await expect.element(heading).toHaveTextContent(`What you gave in ${year}`);
 });
 
-test('the statement page says that a year has no statement, and links to the statement of the current year', async () => {
+test('the page of the yearly statement says that a year has no statement, and links to that of the current year', async () => {
   await expectPageProblem(/404/);
   await api.respond(statementEndpointFor('1066'), {
     status: 404,
@@ -77,7 +77,7 @@ test('the statement page says that a year has no statement, and links to the sta
   await expect.element(page.getByRole('link', { name: 'See this year’s statement' })).toBeVisible();
 });
 
-test('a statement that could not be loaded can be requested again with the keyboard', async () => {
+test('a yearly statement that could not be loaded can be requested again with the keyboard', async () => {
   for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
   const year = new Date().getUTCFullYear();
   const successResponse = { json: { data: { ...emptyStatement, year } } };

@@ -6,5 +6,5 @@ import { testScreens } from './given-api/screens.ts';
 // they share one worker, and the site is built for a static host only once.
 test.describe.configure({ mode: 'default' });
 
-test.describe('screens', testScreens);
-test.describe('error catalog', testErrors);
+test.describe('with an API that follows only the given specification,', testScreens);
+test.describe('with an API that follows only the given specification,', testErrors);

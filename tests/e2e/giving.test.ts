@@ -169,7 +169,7 @@ async function complete(row: Locator): Promise<void> {
   await expect(row.getByRole('heading', { level: 2 })).toHaveText(/completed$/);
 }
 
-test('a gift of three items with HEIC photos is offered, gets a new handover time and a label, arrives in part and is completed, and counts toward the need that it matches and toward the public figures', async ({
+test('a gift of three items with HEIC photos gets a new handover time and a label, arrives in part, is completed, and counts toward its need and the public figures', async ({
   page,
   browser,
   request,

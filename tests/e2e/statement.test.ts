@@ -23,7 +23,7 @@ test('a donor opens the yearly statement from the list of orders, and reads what
   await expect(page.getByText(/^In return, you earned 13 coins/)).toBeVisible();
 });
 
-test('printing a statement prints only the statement', async ({ page, request, signInDonor }) => {
+test('printing a yearly statement prints only the statement', async ({ page, request, signInDonor }) => {
   const donor = await signInDonor();
   await changeOrderStatus(request, await placeOrder(request, donor), ...changesUntilReceived(1));
   await page.goto('/statement');
@@ -35,7 +35,7 @@ test('printing a statement prints only the statement', async ({ page, request, s
     await expect(hidden).toBeHidden();
 });
 
-test('the statement asks for a login, and then opens for the year in its URL', async ({ page, request }) => {
+test('the yearly statement asks for a login, and then opens for the year in its URL', async ({ page, request }) => {
   const donor = await registerDonor(request);
   await page.goto(`/statement?year=${year - 1}`);
   await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');

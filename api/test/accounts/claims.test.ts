@@ -62,7 +62,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect(await register(email, squatterPassword)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  test('finding 12: belongs to the account whose password its owner enters, whichever of the links they open', async () => {
+  test('finding 12: belongs to the account whose password the owner of the address enters, whichever link the owner opens', async () => {
     const email = newEmail();
     await register(email, squatterPassword);
     const squatterCode = await deliverCode(api);
@@ -78,7 +78,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await profileOf(await tokenOf(email))).emailConfirmed).toBe(true);
   });
 
-  test('belongs to its owner even when a stranger requested a change to it before the owner registered', async () => {
+  test('belongs to its owner even when a stranger asked to change their own email to it before the owner registered', async () => {
     const email = newEmail();
     const stranger = await api.signUp();
     await api.send('POST', '/api/email/change', { email }, stranger);
@@ -102,7 +102,7 @@ describe('threat 36, finding 5: an address that someone else registered', () => 
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test("belongs to its owner even when strangers have displaced the owner's claim before it is confirmed", async () => {
+  test("belongs to its owner even when strangers have displaced the owner's claim before the owner confirms it", async () => {
     const email = newEmail();
     await register(email);
     const code = await deliverCode(api);

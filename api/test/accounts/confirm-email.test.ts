@@ -66,7 +66,7 @@ describe('a new account', () => {
     expect((await donate(api, token)).status).toBe(201);
   });
 
-  test('gets the first reply again when it repeats a donation, even though three are open', async () => {
+  test('gets the first reply again when it repeats a donation, even though three orders are open', async () => {
     const { token } = await registerUnconfirmed();
     const { body } = await donate(api, token, {}, 'one');
     await donate(api, token);
@@ -87,7 +87,7 @@ describe('a new account', () => {
 });
 
 describe('threat 37, finding 5: what a donor typed', () => {
-  test('is in no email before the address is confirmed, and emails that became due before that are never sent', async () => {
+  test('is in no email before the address is confirmed, and emails that were due before the confirmation are never sent', async () => {
     const { code, token, email } = await registerUnconfirmed();
     await donate(api, token, { itemsName: 'Your account is locked: http://evil.example.com' });
     expect(await deliverEmails(api)).toEqual([]);

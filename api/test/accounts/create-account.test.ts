@@ -10,7 +10,7 @@ async function createOnFirstStart(settings = {}) {
   return { api, announced };
 }
 
-test('the first start creates a working staff account with a generated password and announces it once', async () => {
+test('the first start creates a working staff account with a generated password, and announces the password once', async () => {
   const { api, announced } = await createOnFirstStart();
   expect(announced).toEqual([{ email: 'staff@example.com', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) }]);
   const password = announced[0]?.generatedPassword;

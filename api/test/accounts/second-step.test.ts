@@ -146,7 +146,7 @@ describe('the challenge of a login', () => {
 });
 
 describe('the recovery codes', () => {
-  test('come in a set of ten, each work once, however they are typed, and are stored only as hashes', async () => {
+  test('come in a set of ten, work however they are typed, and are stored only as hashes', async () => {
     const { email, recoveryCodes } = await signUpWithAuthenticator();
     expect(recoveryCodes).toHaveLength(10);
     const [first = '', second = ''] = recoveryCodes;

@@ -154,7 +154,7 @@ describe('the promote command', () => {
     ]);
   });
 
-  test('with --unblock, unblocks an account that is already staff', async () => {
+  test('unblocks an account that is already staff if --unblock is given', async () => {
     const email = 'blocked-staff@example.com';
     await api.signUp(email);
     const blocked = {

@@ -14,7 +14,7 @@ import {
   startScript,
 } from './backups.ts';
 
-test('threat 47: the server does not start with a data folder whose restore was killed, and the same command completes the restore', async () => {
+test('threat 47: a server does not start with a data folder after a restore into it was killed, and repeating the command completes the restore', async () => {
   const location = await createMigratedLocation();
   await addImages(location, 50);
   const file = join(createFolder(), 'backup.tar');

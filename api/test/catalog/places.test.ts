@@ -51,7 +51,7 @@ test('an edit of a place sorts its hours, and the audit log lists only the field
   expect((await latestEntry()).detail).toBe('hours');
 });
 
-test('an edit that changes nothing keeps the revision and writes no audit entry', async () => {
+test('an edit of a place that changes nothing keeps the revision and writes no audit entry', async () => {
   await save(place);
   const entry = await latestEntry();
   expect((await save({ ...place, revision: 2 })).body.data.revision).toBe(2);
@@ -70,7 +70,7 @@ test('staff get 404 for the place of an unknown organization', async () => {
   expect(await save(place, { id: 'nothing' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test('of fifty simultaneous edits based on the same revision, one is saved and the others conflict', async () => {
+test('of fifty simultaneous edits of a place based on the same revision, one is saved and the others get 409', async () => {
   for (const revision of [1, 2]) {
     const edits = Array.from({ length: 50 }, (_, index) =>
       save({ ...place, capacityPerHour: index + revision * 50 - 49, revision }),

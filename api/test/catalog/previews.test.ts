@@ -92,7 +92,7 @@ test('a preview refuses what saving would refuse, with the same messages', async
   for (const [body, fields] of refusals) expect(await preview(body)).toMatchObject({ status: 400, body: { fields } });
 });
 
-test('a preview of an entry that does not exist gets 404', async () => {
+test('a request to preview an entry that does not exist gets 404', async () => {
   for (const id of ['unknown', 'new', '../brand-1', 'organization-1'])
     expect(await preview({ ...brand, id })).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });

@@ -30,12 +30,12 @@ describe.each(lists)('GET %s', (url, endpoint, key, title) => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('accepts any letter case, a trailing slash and an unknown query parameter', async () => {
+  test('accepts its path in any letter case, with a trailing slash or with an unknown query parameter', async () => {
     for (const spelling of [url.toUpperCase(), `${url}/`, `${url}?x=1`])
       expect((await api.get(spelling)).status).toBe(200);
   });
 
-  test('replies to HEAD without a body', async () => {
+  test('has a HEAD counterpart, which replies without a body', async () => {
     const reply = await api.app.inject({ method: 'HEAD', url });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
   });

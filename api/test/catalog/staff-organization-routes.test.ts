@@ -98,7 +98,7 @@ test("an organization's images can be reordered and given new text alternatives;
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('an image left out of the list is deleted, with its row and its files', async () => {
+test("an image that an edit leaves out of an organization's list is deleted, with its row and its files", async () => {
   const storedBefore = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
   const { body } = await arrange(toReferences(images.slice(1)));
@@ -136,7 +136,7 @@ test("a list of images with another organization's image or an unknown one is re
   expect((await api.get(`${url}/${id}`, token)).body.data.revision).toBe(1);
 });
 
-test('of several simultaneous edits based on the same revision, one is stored and the others get 409', async () => {
+test('of several simultaneous edits of an organization based on the same revision, one is saved and the others get 409', async () => {
   await addImage('Picture 2');
   const stored = await countStored(api);
   const images = toReferences((await getPublic()).images);

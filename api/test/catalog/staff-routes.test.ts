@@ -237,7 +237,7 @@ test('GET /api/staff/brands/{id} returns a brand in the shape of the contract', 
   expect(getStaffBrandEndpoint.reply.is(body)).toBe(true);
 });
 
-test('a form with two images is refused with 413', async () => {
+test('the form of a catalog entry is refused with 413 when it contains two images', async () => {
   const data = new FormData();
   data.set('title', 'Two');
   for (const name of ['image', 'second']) data.set(name, new File([new Uint8Array(await smallJpeg())], 'a.jpg'));

@@ -52,7 +52,7 @@ describe.each(['brands', 'donationcards', 'organizations'])('the versions of %s'
     expect((await list(id))[0]).toMatchObject({ revision: 3, action: 'restored', detail: 'title', isCurrent: true });
   });
 
-  test('when restored, do not overwrite what a colleague has saved in the meantime', async () => {
+  test('cannot be restored over what a colleague has saved in the meantime', async () => {
     await edit({ title: 'Spring' });
     const reply = await restore(await readOldestVersionId(id), { revision: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });

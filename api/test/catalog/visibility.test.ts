@@ -114,7 +114,7 @@ test('nobody can give to an organization before its first day on the site', asyn
   await api.send('PUT', `/api/staff/organizations/${organization}`, { showFrom: null }, token);
 });
 
-test('a brand that is no longer shown cannot redeem coins', async () => {
+test('a partner of a brand that is no longer shown cannot redeem coins', async () => {
   const partner = await addPartner(api, 'brand-2');
   const donor = await addDonor(api, 20);
   await sendForm(api, 'PUT', '/api/staff/brands/brand-2', { hideOn: past }, token);

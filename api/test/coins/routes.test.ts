@@ -38,7 +38,7 @@ test('the settings determine the coin rule, which may award no coins at all', as
   });
 });
 
-test('a donor without donations has no coins and no entries', async () => {
+test('a donor without donations has no coins and no coin entries', async () => {
   const { status, body } = await api.get('/api/coins', donor);
   expect([status, body]).toEqual([200, { data: { balance: 0, debt: 0, entries: [], next: null } }]);
   expect((await api.get('/api/coins')).status).toBe(401);

@@ -36,7 +36,7 @@ test('the replies of a helper process are not kept in memory while it runs', asy
   expect(replies).toHaveLength(20);
 });
 
-test('a request gets undefined when the helper process ends without a reply, and the process is started again for the next request', async () => {
+test('a request to a helper process gets undefined when the process ends without a reply, and the next request starts it again', async () => {
   expect(await helper.request({ text: 'first' })).toEqual({ text: 'first' });
   expect(await helper.request({ end: true })).toBeUndefined();
   expect(await helper.request({ text: 'second' })).toEqual({ text: 'second' });

@@ -79,7 +79,7 @@ test('an image bucket requires an endpoint, a name and both keys', () => {
     );
 });
 
-test('the payment provider Paymob requires an API key, two IDs and a secret, and the payment frame defaults to its iframe', () => {
+test("the payment provider Paymob requires an API key, two IDs and a secret, and the payment frame defaults to Paymob's iframe", () => {
   const complete = {
     PAYMENT_PROVIDER: 'paymob',
     PAYMOB_API_KEY: 'key',
@@ -123,7 +123,7 @@ test.each([
   ['PAYMOB_URL', 'https://accept.paymob.com/api'],
   ['PAYMOB_INTEGRATION_ID', 'card'],
   ['PAYMOB_IFRAME_ID', '1/../2'],
-])('the environment refuses %s=%s', (name, value) => {
+])('the environment refuses the payment setting %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be`);
 });
 

@@ -38,7 +38,7 @@ describe('publishing copy', () => {
     expect((await read('thanks')).version).toBe(1);
   });
 
-  test('puts the copy of the file back on the site after version 0 was restored as the draft; other versions can be restored too', async () => {
+  test("puts the copy from the page's file back on the site after version 0 was restored as the draft; other versions work too", async () => {
     const { live: original } = await read('register');
     await publishEdit('register', (values) => {
       values.title = 'First';

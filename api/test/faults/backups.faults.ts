@@ -83,7 +83,7 @@ async function expectRestored(engine: Engine, file: string, before: Acknowledged
 }
 
 test.each(engines)(
-  'threat 47: with %s, backups that are killed while people use the server are completed later, and each one restores what was acknowledged before its last attempt',
+  'threat 47: with %s, backups that are killed while people use the server are completed later, and contain all that was acknowledged before their last attempt',
   async (engine) => {
     const site = await openSite(engine);
     const progress = createProgress();

@@ -106,7 +106,7 @@ async function attackRepeatedly(site: RestartableSite, images: Buffer[]): Promis
   return statuses;
 }
 
-test('threat 33: in five rounds of images that are expensive to decode, all of them are refused, every photo and donation from other people is accepted, and memory use stays bounded', async () => {
+test("threat 33: in five rounds, images that are expensive to decode are refused, other people's photos and donations are accepted, and memory use stays bounded", async () => {
   const site = await openSite('the embedded database');
   const { origin } = site;
   const progress = createProgress();

@@ -35,7 +35,7 @@ const addReportableNeed = async (words: string) => {
   return id;
 };
 
-test('a follower of an organization gets one email, which lists only the needs of that organization that are new since the person followed it', async () => {
+test('a follower of an organization gets one email, which lists only those of its needs that became wanted after the follow began', async () => {
   await addNeed(database, { words: 'Old blankets' });
   await follow(api, donor, 'organization/organization-1');
   advanceClock(minute);

@@ -38,7 +38,7 @@ test('a donor can follow an organization and a need, list both, and stop followi
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });
 
-test('threat 15: nobody else can see what someone follows, or unfollow it for them', async () => {
+test("threat 15: nobody can see what another person follows, or stop following it on that person's behalf", async () => {
   const other = await signUpWithRole(api, 'donor');
   await follow(api, donor, 'organization/organization-1');
   expect(await listFollows(api, other)).toEqual({ organizations: [], needs: [] });

@@ -38,7 +38,7 @@ test('drop-offs and collections have separate free times', async () => {
   expect((await api.get(`${url}?kind=collection`)).body.result).toEqual([]);
 });
 
-test('a change of the place by another server takes effect within five seconds', async () => {
+test('the free times change within five seconds when another server stores a change of the place', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect(await listStarts()).not.toEqual([]);
   await database.updateTable('places').set({ drop_off: 0 }).where('organization_id', '=', 'organization-1').execute();

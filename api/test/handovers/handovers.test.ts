@@ -30,7 +30,7 @@ async function listFreeTimes(): Promise<[string, string, string, string]> {
   return [a, b, c, d];
 }
 
-test('an order stores the handover that its donor prefers, and its location is the address on one line', async () => {
+test('an order stores the handover that its donor prefers, and its location is the address of the handover on one line', async () => {
   const [first, second] = await listFreeTimes();
   const handover = { kind: 'collection', times: [first, second], address };
   const id = await placeOrder('submitted', { handover: JSON.stringify(handover), location: undefined });

@@ -46,7 +46,7 @@ test('the link in an email shows the handover, and lets the donor take a time, w
   expect((await getOwnOrder(id)).handover.agreed.start).toBe(times[1]);
 });
 
-test('with the link, a donor can ask for another time or cancel, as in the profile', async () => {
+test('with the link in an email, a donor can ask for another time or cancel the handover, as in the profile', async () => {
   const { id, times, code } = await offer();
   await answer(code, { action: 'ask', times: [times[0]] });
   expect((await getOwnOrder(id)).handover).toMatchObject({ state: 'requested', preferred: [times[0]] });
@@ -63,7 +63,7 @@ test('threat 56: looking up the handover of a link changes nothing', async () =>
   expect(await database.selectFrom('handovers').selectAll().where('order_id', '=', id).execute()).toEqual(before);
 });
 
-test('threat 56: a link code that is altered, guessed, expired, or signed with another secret or for another address is refused', async () => {
+test('threat 56: the code of a handover link is refused when altered, guessed, expired, or signed with another secret or for another address', async () => {
   const { id, code } = await offer();
   const email = await emailOf(donor);
   const now = new Date();
@@ -93,7 +93,7 @@ test('threat 56: a link code that is altered, guessed, expired, or signed with a
   expect((await getOwnOrder(id)).handover.state).toBe('offered');
 });
 
-test('threat 56: a link code works only for its order, and only while the donor is not blocked and has the same email', async () => {
+test('threat 56: the code of a handover link works only for its order, and only while the donor is not blocked and has the same email', async () => {
   const token = await api.signUp();
   const { code } = await offer(token);
   const other = await offer(token);
@@ -109,7 +109,7 @@ test('threat 56: a link code works only for its order, and only while the donor 
   expect(await lookUp(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
 });
 
-test('threat 56: the outbox and the calendar entry contain no link code', async () => {
+test('threat 56: neither the outbox nor a calendar entry contains the code of a handover link', async () => {
   const { id, times, code } = await offer();
   await api.send('PUT', `/api/order/${id}/handover`, { action: 'take', time: times[0] }, donor);
   const payloads = await database.selectFrom('outbox').select('payload').execute();
@@ -118,7 +118,7 @@ test('threat 56: the outbox and the calendar entry contain no link code', async 
   expect(mail?.calendar?.url).toBe('https://give.example.com/profile');
 });
 
-test('the link of a declined order still shows the order, but can no longer change its handover', async () => {
+test('the handover link of a declined order still shows the order, but can no longer change its handover', async () => {
   const { id, times, code } = await offer();
   await changeStatus(id, 'declined');
   expect((await lookUp(code)).body.data.status).toBe('declined');

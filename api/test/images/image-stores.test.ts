@@ -87,7 +87,7 @@ test.each<[string, Partial<ImageStore>, string]>([
     },
     'no list',
   ],
-])('the check of a store that %s reports the problem, and removes its test file', async (_, faulty, problem) => {
+])('the check of an image store that %s reports the problem, and removes its test file', async (_, faulty, problem) => {
   const found = await checkImageStore({ ...stores.folder, ...faulty });
   expect(found?.problem).toContain(problem);
   expect(await listNames(stores.folder)).toEqual([]);

@@ -32,7 +32,7 @@ test('threat 3: the sweep removes files older than an hour that no row refers to
   expect(await listFiles()).toEqual([...referenced, young].sort());
 });
 
-test('the sweep removes and keeps the right files even when there are more files than it looks up at a time', async () => {
+test('the sweep removes all old files that no row refers to, and no others, even when there are more than it looks up at a time', async () => {
   const before = await listFiles();
   const unreferenced = Array.from({ length: 2_500 }, (_, index) => `${String(index).padStart(32, 'e')}.webp`);
   for (const fileName of unreferenced) {

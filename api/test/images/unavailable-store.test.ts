@@ -100,7 +100,7 @@ test.each([
   ['is full', 'full', 'Make room'],
   ['is over its quota', 'over its quota', 'quota'],
   ['denies access', 'denying', 'read, write and delete'],
-] as const)('the check of a store that %s reports what to do', async (_state, fault, advice) => {
+] as const)('the check of an image store that %s reports what to do', async (_state, fault, advice) => {
   await proxy.fail(fault);
   const found = await checkImageStore(images);
   expect(found?.problem).toContain(images.location.name);

@@ -14,18 +14,18 @@ test('an email has the same sentences as text and as HTML', () => {
   expect(html).toContain('<html lang="en" dir="ltr">');
 });
 
-test('a button is a link in the HTML and a labeled address in the text', () => {
+test('a button of an email is a link in the HTML and a labeled address in the text', () => {
   const { text, html } = compose([{ label: 'See it', link: 'page' }], { page: new URL('https://a.example.com/p#c') });
   expect(text).toBe('See it: https://a.example.com/p#c\n');
   expect(html).toMatch(/<a class="button" href="https:\/\/a\.example\.com\/p#c"[^>]*>See it<\/a>/);
 });
 
-test('a value that is a URL object becomes a link, and an address in a text value stays text', () => {
+test('in an email, a value that is a URL object becomes a link, and an address in a text value stays text', () => {
   const values = { site: new URL('https://a.example.com/x'), item: 'https://evil.example.com' };
   expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
 });
 
-test('a long URL can wrap after a slash or hash, but an order number never wraps', () => {
+test('in an email, a long URL can wrap after a slash or hash, but an order number never wraps', () => {
   const { html } = compose(['{item}', { label: 'See it', link: 'page' }], {
     page: new URL('https://a.example.com/p#c'),
     item: 'KC-0123ABCD-45EF',
@@ -35,14 +35,14 @@ test('a long URL can wrap after a slash or hash, but an order number never wraps
   expect(html).toContain('<title>About KC-0123ABCD-45EF</title>');
 });
 
-test('markup and placeholders in a value are shown as they are', () => {
+test('an email shows markup and placeholders in a value as they are', () => {
   const { text, html } = compose(['We got {item}.'], { item: '<img src="x" onerror=alert(1)> & {name}' });
   expect(text).toBe('We got <img src="x" onerror=alert(1)> & {name}.\n');
   expect(html).not.toContain('<img');
   expect(html).toContain('We got &lt;img src=&quot;x&quot; onerror=alert(1)&gt; &amp; {name}.');
 });
 
-test('a paragraph or a button without its value is left out', () => {
+test('an email leaves out a paragraph or a button whose value is missing', () => {
   const paragraphs = ['Hello {name},', 'Coins: {coins}', { label: 'See it', link: 'page' }];
   expect(compose(paragraphs).text).toBe('Hello Ines,\n');
 });

@@ -36,7 +36,7 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
 const listOutbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
-test('the delivery sends each message to its donor once and marks it as sent', async () => {
+test('mail delivery sends each message to its donor once and marks it as sent', async () => {
   const id = await placeOrder('submitted', { itemsName: 'Two lamps' });
   await deliver(1);
   await deliver(2);
@@ -54,7 +54,7 @@ test('the delivery sends each message to its donor once and marks it as sent', a
   expect(content).toContain('https://give.example.com/profile');
 });
 
-test('the delivery sends one message for an order and one for each of its status changes', async () => {
+test('mail delivery sends one message for an order and one for each of its status changes', async () => {
   await placeOrder('received');
   await deliver(1);
   const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
@@ -79,7 +79,7 @@ describe('an unreachable mail server', () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  test('is tried again at growing intervals for more than a day before the delivery gives up', async () => {
+  test('is tried again at growing intervals for more than a day before mail delivery gives up', async () => {
     await placeOrder();
     await smtp.close();
     const attemptHours: number[] = [];
@@ -175,7 +175,7 @@ test('a message whose email cannot be composed does not delay the others, and is
   expect((await listOutbox())[0]).toMatchObject({ id: 'broken', attempts: 2, sent_at: null, failed_at: null });
 });
 
-test('an abort signal stops the delivery between two messages', async () => {
+test('an abort signal stops mail delivery between two messages', async () => {
   await placeOrder('under review');
   const stop = new AbortController();
   await deliver(0, { send: async () => stop.abort(), stop: stop.signal });
@@ -189,7 +189,7 @@ test('a message of an unknown kind stays in the outbox for a server that knows t
   expect(await listOutbox()).toMatchObject([{ id: 'other', attempts: 0, sent_at: null }]);
 });
 
-test('threat 21: neither a username nor an item name can add a header or a recipient', async () => {
+test('threat 21: neither a username nor an item name can add a header or a recipient to an email', async () => {
   const injected = 'Robin\r\nBcc: everyone@example.com\r\n\r\nHello';
   const victim = await api.signUp('victim@example.com');
   const id = await placeOrder('submitted', {}, victim);

@@ -106,21 +106,21 @@ test('two simultaneous requests to mark a message as answered create one audit e
   expect(await listAuditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
-test('on all pages, the message list can be filtered for answered or for unanswered messages', async () => {
+test('the message list can be filtered for answered or for unanswered messages, on all of its pages', async () => {
   for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const unanswered = newestFirst.filter((id) => !/-[123]0$/.test(id));
   expect(await readAll('&answered=false')).toEqual(unanswered);
 });
 
-test('an invalid filter, cursor or value of "answered" is refused with 400', async () => {
+test('a request about contact messages with an invalid filter, cursor or value of "answered" is refused with 400', async () => {
   for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
     expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
   for (const answered of [undefined, 'yes', null, 1])
     expect((await markAnswered('message-07', answered)).status).toBe(400);
 });
 
-test('an unknown message id gets 404', async () => {
+test('a request with an unknown message id gets 404', async () => {
   for (const id of ['unknown', "'%20OR%201=1--", '%00']) {
     expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await markAnswered(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -22,7 +22,7 @@ const readAtom = async (query = '') => (await readFeed(`/needs.atom${query}`)).f
 
 beforeEach(async () => void (await database.deleteFrom('needs').execute()));
 
-test('both feeds describe a need, with absolute links to its organization', async () => {
+test('the RSS and Atom feeds describe a need, with absolute links to its organization', async () => {
   const until = '2099-12-31';
   const id = await addNeed(database, { urgent: 1, until, sample_received: 39, updated_at: '2026-11-01T08:00:00.000Z' });
   const title = 'Organization 1: Winter coats, adult';
@@ -59,20 +59,20 @@ test.each([
   [{ target: 5, sample_received: 5 }, 'We have enough of this.'],
   [{ state: 'enough', target: null, reason: 'Our racks are full' }, 'We have enough of this. Our racks are full'],
   [{ state: 'refused', target: null, reason: 'No cold room' }, "We can't accept this. No cold room"],
-] as const)('the feeds describe a need with %o: %s', async (changes, description) => {
+] as const)('the RSS and Atom feeds describe a need with %o: %s', async (changes, description) => {
   await addNeed(database, changes);
   expect((await readRss()).item.description).toBe(description);
   expect((await readAtom()).entry.summary).toBe(description);
 });
 
-test('threat 21: text that looks like markup stays text in the feeds', async () => {
+test('threat 21: text that looks like markup stays text in the feeds of needs', async () => {
   const words = `</title><script>alert(1)</script> & "it's" ]]> &lt; \u{1f9e5}`;
   await addNeed(database, { words: `${words}\uffff`, category_id: 'food' });
   expect((await readRss()).item.title).toBe(`Organization 1: ${words}`);
   expect((await readAtom()).entry.title).toBe(`Organization 1: ${words}`);
 });
 
-test('the feeds accept the same filters as the list of needs, and list the needs in the same order', async () => {
+test('the RSS and Atom feeds accept the same filters as the list of needs, and list the needs in the same order', async () => {
   await addNeed(database, { words: 'coats' });
   await addNeed(database, { words: 'mugs', category_id: 'kitchen', organization_id: 'organization-2', urgent: 1 });
   expect((await readRss()).item.map(({ title }: { title: string }) => title)).toEqual([

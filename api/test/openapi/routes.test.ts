@@ -12,7 +12,7 @@ test('/docs describes what each parameter is for', async () => {
   expect(body).toContain(`<dt><code>id</code></dt><dd>string, required<p>${parameters[0].description}</p></dd>`);
 });
 
-test('the description of the API is generated again after a failed attempt', async () => {
+test('the API document is generated again after a failed attempt', async () => {
   const app = fastify();
   const endpoints = [{}] as RegisteredEndpoint[];
   addApiDocs(app, endpoints);

@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 });
 
-test('the queue and its spreadsheet can be filtered for orders that are assigned to the caller or to nobody', async () => {
+test('the queue and its spreadsheet can be filtered for orders that are assigned to the person who reads them, or to nobody', async () => {
   const [mine, theirs, free] = [await place(), await place(), await place()];
   await assign(mine, { assignee: staff.id });
   await assign(theirs, { assignee: volunteer.id });

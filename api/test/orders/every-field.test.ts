@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 
-test('the donor and staff can read every field of the donation form after it was sent, and the export contains every text field', async () => {
+test('the donor and staff can read every field of a donation, and the spreadsheet of the queue contains every text field', async () => {
   const { charity: _, image, ...textFields } = await createDonation();
   const id = await placeOrder();
   const [asDonor] = (await api.get('/api/profile', donor)).body.data.orders;

@@ -26,7 +26,7 @@ function parse(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('the export is a CSV file that spreadsheets can open, with a row for each item', async () => {
+test('the spreadsheet of the queue is a CSV file that spreadsheet programs can open, with a row for each item', async () => {
   const need = await addNeed(api.data.database);
   const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9', need });
   await changeStatus(id, 'received', { quantity: 7, reason: 'One has a hole' });
@@ -70,7 +70,7 @@ test('the export is a CSV file that spreadsheets can open, with a row for each i
   ]);
 });
 
-test('in the export, each item of an order has a row with its own quantities and reason, and the coins of the order are in the first row', async () => {
+test("in the spreadsheet of the queue, the row of an item has the item's quantities and reason, and the first row has the order's coins", async () => {
   const items = JSON.stringify([
     { name: 'Export pans', quantity: 4, condition: 'good' },
     { name: 'Export lids', quantity: 2 },
@@ -91,7 +91,7 @@ test('in the export, each item of an order has a row with its own quantities and
   expect(new Set(rows.map(([number]) => number)).size).toBe(1);
 });
 
-test('the days in the export are in the most common time zone of the organizations', async () => {
+test('the days in the spreadsheet of the queue are in the most common time zone of the organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const id = await placeOrder('submitted', { itemsName: 'Late lamp' });
   const created_at = '2026-03-01T20:00:00.000Z';
@@ -109,13 +109,13 @@ test.each([
   ['7', '7'],
   ['+20 101', '+20 101'],
 ])(
-  'the export writes the phone number %s as %s, so that spreadsheets read it as text and keep leading zeros',
+  'the spreadsheet of the queue has the phone number %s as %s, so that programs read it as text and keep leading zeros',
   (phone, text) => {
     expect(toPhoneText(phone)).toBe(text);
   },
 );
 
-test('the export has the agreed time of a handover in the time zone of the organization', async () => {
+test('the spreadsheet of the queue has the agreed time of a handover in the time zone of the organization', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Kolkata' });
   const [start = ''] = await listTimes(api);
   const handover = JSON.stringify({ kind: 'drop-off', times: [start] });
@@ -131,7 +131,7 @@ test('the export has the agreed time of a handover in the time zone of the organ
   ]);
 });
 
-test('the export has the outcome of an order, and whether visitors can see it', async () => {
+test('the spreadsheet of the queue has the outcome of an order, and whether visitors can see it', async () => {
   const complete = async (line: string) => {
     const id = await placeOrder('received', { itemsName: 'Outcome lamp' });
     await changeStatus(id, 'completed', { outcome: { line, organizationConsents: true } });
@@ -150,7 +150,7 @@ test('the export has the outcome of an order, and whether visitors can see it', 
   ]);
 });
 
-test('the export contains every order across several batches, sorted like the queue', async () => {
+test('the spreadsheet of the queue contains every order, sorted like the queue, even if it takes several batches to read them all', async () => {
   const desk = await setUpDesk(await openTestApp());
   const originalId = await desk.placeOrder();
   const { database } = desk.api.data;
@@ -184,14 +184,14 @@ test('the export contains every order across several batches, sorted like the qu
   expect(parse(found.slice(1))).toHaveLength(602);
 });
 
-test('the export accepts the same filters as the queue', async () => {
+test('the spreadsheet of the queue accepts the same filters as the queue', async () => {
   await placeOrder('submitted', { itemsName: 'Only this', charity: 'organization-2' });
   const { body } = await getExport('?organization=organization-2&status=submitted&q=ONLY');
   expect(parse(body.slice(1)).map((row) => row[itemsNameColumn])).toEqual(['Items Name', 'Only this']);
   expect((await getExport('?status=lost')).status).toBe(400);
 });
 
-test('threat 21: no cell of the export starts with a character that begins a formula', async () => {
+test('threat 21: no cell in the spreadsheet of the queue starts with a character that begins a formula', async () => {
   for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
     await placeOrder('submitted', { itemsName, location: itemsName, phone: itemsName });
   const rows = parse((await getExport()).body.slice(1));
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test('threat 46: an export is recorded in the audit log with its filter, but without the search terms', async () => {
+test('threat 46: a download of the spreadsheet of the queue is recorded in the audit log with its filter, but without the search terms', async () => {
   await getExport('?status=accepted');
   await getExport('?q=robin%40example.com&sort=oldest');
   await getExport('?q=robin');

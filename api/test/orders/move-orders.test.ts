@@ -123,7 +123,7 @@ test('an order whose status does not allow the move stays as it is', async () =>
   expect(await statusOf(id)).toBe('submitted');
 });
 
-test('a repeated request reports its orders as moved, and neither writes nor sends anything again', async () => {
+test('a repeated request to move orders reports them as moved, and neither writes nor sends anything again', async () => {
   const ids = await place(2);
   const first = await move(ids);
   await deliverEmails(api);
@@ -133,7 +133,7 @@ test('a repeated request reports its orders as moved, and neither writes nor sen
   for (const id of ids) expect(await auditEntriesOf(id)).toHaveLength(1);
 });
 
-test('a second decision by the same person with another reason is a conflict, and the first reason stays', async () => {
+test('declining an order again with another reason is a conflict, even for the same person, and the first reason stays', async () => {
   const id = await placeOrder();
   await move([id], { status: 'declined', reason: 'Moths' });
   const { body } = await move([id], { status: 'declined', reason: 'Stolen goods' });
@@ -141,7 +141,7 @@ test('a second decision by the same person with another reason is a conflict, an
   expect((await getOwnOrder(id)).history.at(-1)).toMatchObject({ status: 'declined', reason: 'Moths' });
 });
 
-test('a second completion by the same person is a conflict if its outcome differs from the stored one', async () => {
+test('completing an order again is a conflict, even for the same person, if the outcome differs from the stored one', async () => {
   const id = await placeOrder('received');
   const complete = async (outcome?: object) =>
     (await move([id], { status: 'completed', from: 'received', ...(outcome && { outcome }) })).body.moves;
@@ -172,7 +172,7 @@ test('fifty simultaneous requests move each order once, and the donor gets one e
   for (const id of ids) expect(await auditEntriesOf(id)).toHaveLength(1);
 });
 
-test('a single order can be canceled, and its donor gets one email', async () => {
+test('a request to move a single order can cancel it, and its donor gets one email', async () => {
   const id = await placeOrder();
   await deliverEmails(api);
   const { body } = await move([id], { status: 'cancelled', reason: 'Placed twice' });
@@ -181,7 +181,7 @@ test('a single order can be canceled, and its donor gets one email', async () =>
   expect(await deliverEmails(api)).toHaveLength(1);
 });
 
-test('a single order can be completed with its outcome, and repeating the request adds nothing', async () => {
+test('a request to move a single order can complete it with its outcome, and repeating the request adds nothing', async () => {
   const id = await placeOrder('received');
   await deliverEmails(api);
   const sent = {
@@ -207,7 +207,7 @@ test('an order is not completed with a photo that someone else uploaded for its 
   expect(await statusOf(id)).toBe('received');
 });
 
-test('one request cannot cancel several orders or give them an outcome', async () => {
+test('a request to move several orders cannot cancel them or give them an outcome', async () => {
   const ids = await place(2);
   const fieldsOf = async (sent: MoveFields) => (await move(ids, sent)).body.fields;
   expect(await fieldsOf({ status: 'cancelled' })).toHaveProperty('orders');

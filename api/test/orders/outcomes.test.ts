@@ -82,7 +82,7 @@ describe('completing an order', () => {
     }
   });
 
-  test('is the only status change that adds an outcome: receiving an order ignores it', async () => {
+  test('is the only status change that adds an outcome: receiving an order ignores one', async () => {
     const id = await placeOrder('accepted');
     await changeStatus(id, 'received', { outcome: { line } });
     expect(await getOwnOrder(id)).not.toHaveProperty('outcome');
@@ -178,7 +178,7 @@ describe('an outcome at the desk', () => {
   });
 });
 
-describe("the donor's consent", () => {
+describe("a donor's consent to a public outcome", () => {
   test('is not given at first, can be given for the revision that the donor has seen, and can be withdrawn at any time', async () => {
     const { id } = await complete({ line, organizationConsents: true });
     expect(await setConsent(id, { donorConsents: true, revision: 1 })).toMatchObject({

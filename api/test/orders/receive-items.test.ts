@@ -153,7 +153,7 @@ test('the emails about an order with several items list how many pieces of each 
   expect(arrived?.text).toContain('Blankets: 1 of 2 pieces');
 });
 
-test('the spreadsheet has a row for each item of an order, with the pieces that arrived', async () => {
+test('the spreadsheet of the queue has a row for each item of an order, with the pieces that arrived', async () => {
   const { id } = await placeThreeItems();
   await changeStatus(id, 'received', { quantity: 8 });
   const csv: string = (await api.get('/api/staff/orders.csv', staff)).body;

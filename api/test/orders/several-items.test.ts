@@ -65,7 +65,7 @@ test('the donor and staff read every field of every item, in the order in which 
   expect(listed.items).toEqual(own.items);
 });
 
-test('the image of the form becomes the first photo of the first item', async () => {
+test('the image of a donation form becomes the first photo of the first item', async () => {
   const { body } = await sendItems([await createCoats()], { image: await noisyJpeg() });
   const own = await getOwnOrder(body.data._id);
   expect(own.items[0].photos).toMatchObject([{ width: 400 }, { width: 64 }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countByDay, lastDays } from '../../src/overview/days.ts';
 
-test('the last days end with today in the given time zone, and each begins at midnight there', () => {
+test('the list of the last days ends with today in the given time zone, and each day begins at midnight there', () => {
   const days = lastDays(new Date('2026-11-02T03:30:00Z'), 'America/New_York', 3);
   // The clocks of New York go back on November 1.
   expect(days).toEqual([
@@ -29,7 +29,7 @@ test('counts are added up by day in the given time zone, even if its offset is n
   ]);
 });
 
-test('counts by hour are enough in a time zone whose days begin on the hour in UTC, even when its clocks change', () => {
+test('counts by UTC hour are added up by day in a time zone whose offset is whole hours, even when its clocks change', () => {
   const days = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 2);
   const placed = [
     { time: '2026-11-01T03', count: 9 },

@@ -10,7 +10,7 @@ function runAt(start: string, changes: Partial<HandoverRun> = {}): HandoverRun {
   return { organization, kind: 'drop-off', start, end, timeZone: 'UTC', count: 2, done: 0, ...changes };
 }
 
-test('the runs of today and tomorrow are counted, and those of other days are left out', () => {
+test('the handover runs of today and tomorrow are counted, and those of other days are left out', () => {
   const runs = [
     runAt('2026-11-22T23:00:00.000Z'),
     runAt('2026-11-24T09:00:00.000Z', { count: 3 }),
@@ -24,7 +24,7 @@ test('the runs of today and tomorrow are counted, and those of other days are le
   expect(tomorrow).toMatchObject({ day: '2026-11-24', count: 3, done: 0, runs: [{ count: 3 }] });
 });
 
-test('which runs are today or tomorrow depends on the time zone of each organization', () => {
+test('which handover runs are today or tomorrow depends on the time zone of each organization', () => {
   const runs = [
     runAt('2026-11-23T23:00:00.000Z', { timeZone: 'Asia/Tokyo' }),
     runAt('2026-11-24T16:00:00.000Z', { timeZone: 'Asia/Tokyo' }),
@@ -37,7 +37,7 @@ test('which runs are today or tomorrow depends on the time zone of each organiza
   expect([today.day, tomorrow.day]).toEqual(['2026-11-23', '2026-11-24']);
 });
 
-test('at most six runs of a day are listed, preferably those with goods still to arrive, sorted by time', () => {
+test('at most six handover runs of a day are listed, preferably those with goods still to arrive, sorted by time', () => {
   const runs = Array.from({ length: 9 }, (_, index) =>
     runAt(`2026-11-23T${10 + index}:00:00.000Z`, { done: index < 5 ? 2 : 0 }),
   );

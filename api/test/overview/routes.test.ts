@@ -71,7 +71,7 @@ test('nothing waits at a desk without orders', async () => {
   expect(overview.days.at(-1)).toEqual({ day: dayIn(0), received: 0, placed: 0 });
 });
 
-test('the orders that wait are counted by status, and those that have waited longest come first', async () => {
+test('the overview counts the orders that wait by status, and lists those that have waited longest first', async () => {
   const times = [timeIn(-3 * day), timeIn(-9 * day), timeIn(-day)];
   const ids = [
     await placeOrder('submitted', { itemsName: 'Kettles' }),
@@ -121,14 +121,14 @@ test('the overview counts the handovers of today and tomorrow, and how many of t
   expect(tomorrow).toMatchObject({ count: 1, runs: [{ organization: { title: 'Organization 2' } }] });
 });
 
-test('the handover of a declined order is no longer counted', async () => {
+test('the overview no longer counts the handover of a declined order', async () => {
   const id = await placeOrder('accepted');
   await addAgreedHandover(id, noonIn(1));
   await changeStatus(id, 'declined');
   expect((await read()).tomorrow).toMatchObject({ count: 0, runs: [] });
 });
 
-test('pieces are counted on the day on which they arrive, and orders on the day on which they are placed', async () => {
+test('the overview counts pieces on the day on which they arrive, and orders on the day on which they are placed', async () => {
   const id = await placeOrder('received');
   const completedId = await placeOrder('completed');
   await changeStatus(await placeOrder('received'), 'declined');
@@ -153,7 +153,7 @@ test('the days of the overview are in the most common time zone of the organizat
   expect([timeZone, today.day, days.at(-1)?.day]).toEqual(['Pacific/Kiritimati', inKiritimati, inKiritimati]);
 });
 
-test('needs that end soon are listed with the pieces received for them', async () => {
+test('the overview lists needs that end soon, with the pieces received for them', async () => {
   const id = await addNeed(database, { words: 'Boots', until: dayIn(2), sample_received: 5 });
   await addNeed(database, { words: 'Duvets', until: dayIn(1), organization_id: 'organization-2' });
   await addNeed(database, { words: 'Coats', until: dayIn(20) });
@@ -168,7 +168,7 @@ test('needs that end soon are listed with the pieces received for them', async (
   ]);
 });
 
-test('threat 15: a volunteer sees only what concerns their organization', async () => {
+test('threat 15: a volunteer sees only what concerns their organization in the overview', async () => {
   await addAgreedHandover(await placeOrder('accepted'), noonIn(0));
   await addAgreedHandover(await placeOrder('accepted', otherOrganization), noonIn(0));
   await placeOrder('received', otherOrganization);

@@ -14,7 +14,7 @@ const readStaffPart = async () => (await api.get('/api/staff/overview', staff)).
 
 beforeEach(async () => void (await database.deleteFrom('outbox').execute()));
 
-test('unanswered messages are counted, and the oldest of them are listed with the beginning of their text', async () => {
+test('the overview counts unanswered messages, and lists the oldest of them with the beginning of their text', async () => {
   for (const name of ['Ana', 'Ben', 'Cleo'])
     await api.send('POST', '/api/complaints/contact', {
       name,
@@ -61,7 +61,7 @@ test('the overview adds up, for each brand, the redemptions that donors approved
   ]);
 });
 
-test('emails that were given up on, or that are being retried, are reported as problems', async () => {
+test('the overview reports emails that were given up on, or that are being retried, as problems', async () => {
   const message = { kind: 'order', payload: '{}', sent_at: null };
   const rows = [
     { id: 'a', created_at: timeIn(-2 * day), failed_at: timeIn(-day), attempts: 13 },

@@ -89,7 +89,7 @@ describe('threat 54: reports about payments', () => {
       expect(await read(id)).toMatchObject({ status: 'accepted', amount: 1_000 + index });
   });
 
-  test('about one unknown order become one payment, even when fifty different ones arrive simultaneously', async () => {
+  test('become one payment when fifty different ones about the same unknown order arrive simultaneously', async () => {
     await Promise.all(Array.from({ length: 50 }, () => report(createTransaction(4_712, { success: false }))));
     expect(await eventsOf(4_712)).toHaveLength(50);
     expect(

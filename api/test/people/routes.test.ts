@@ -185,7 +185,7 @@ describe('changing a person', () => {
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
-  test('keeps one member of staff even when both requests have passed the access check', async () => {
+  test('keeps one member of staff even when both requests to remove the role have already passed the access check', async () => {
     const first = await signUpWithRole(api, 'staff');
     const second = await signUpWithRole(api, 'staff');
     // Calls the rule itself, which runs after the access check.

@@ -131,7 +131,7 @@ test("threat 46: an open order that outlives its donor's account keeps the detai
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('threat 46: someone who has not confirmed an address cannot delete what its owner wrote or reset a limit by deleting the account', async () => {
+test('threat 46: deleting an account whose email is not confirmed neither deletes what the owner of the email wrote nor resets a limit', async () => {
   const registration = createRegistration({ email: 'owner@example.com' });
   await api.send('POST', '/api/complaints/contact', { name: 'Owner', email: 'owner@example.com', message: 'Mine' });
   for (let attempt = 1; attempt <= 5; attempt++) {

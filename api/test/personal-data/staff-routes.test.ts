@@ -41,7 +41,7 @@ test('threat 46: after staff have copied and deleted the data of a person, the a
   expect(log[0]).toMatchObject({ action: 'deleted account', subject: { title: 'Deleted account' } });
 });
 
-test('a deleted account can neither be changed, nor blocked, nor deleted again', async () => {
+test('a deleted account can be neither changed, nor blocked, nor deleted again', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   const replies = await Promise.all(Array.from({ length: 10 }, () => deletePerson(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);

@@ -100,7 +100,7 @@ test('a backup of either engine can be restored to the other, and contains the t
   expect(await readImages(secondEmbedded)).toEqual(await readImages(embedded));
 });
 
-test('a move to PostgreSQL changes nothing when the target has data, except with --replace', async () => {
+test('a move to PostgreSQL changes nothing when the target has data, unless --replace is given', async () => {
   const [embedded, other] = [await createEmbeddedLocation(), await createLocationWithData()];
   const before = await readAllRows(other);
   const target = other.url ?? '';

@@ -69,7 +69,7 @@ test('threat 15: only the donor of an order can show their name on its receipt',
   expect((await getOwnOrder(id)).receipt.showName).toBe(false);
 });
 
-test('a showName that is not a boolean is refused', async () => {
+test('a value of "showName" that is not a boolean is refused', async () => {
   for (const showName of ['true', 1, null, undefined])
     expect(await setShowName(showName)).toMatchObject({
       status: 400,

@@ -21,7 +21,7 @@ const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];
 test.each([
   ['was read', (id: string) => getRedemption(api, partner, id)],
   ['was repeated with its idempotency key', (_id: string, repeat: () => Promise<unknown>) => repeat()],
-])('threat 13: an overdue request that %s stays expired when the clock is set back', async (_, observe) => {
+])('threat 13: an overdue redemption that %s stays expired when the clock is set back', async (_, observe) => {
   const body = { code: await createCode(api, donor), coins: 3 };
   const repeat = () => requestCoins(api, partner, body, `key-${body.code}`);
   const id = (await repeat()).body.data._id;
@@ -37,7 +37,7 @@ test.each([
   expect(await sumCoinEntries(api, donor)).toBe(100);
 });
 
-test('on a full disk, an overdue request is shown as pending until its expiry can be stored', async () => {
+test('on a full disk, an overdue redemption is shown as pending until its expiry can be stored', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
   const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {

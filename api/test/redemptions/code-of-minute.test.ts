@@ -72,7 +72,7 @@ test('the QR code of a profile can be previewed, can be redeemed once, and is st
     expect(reply).toMatchObject({ status: 409, body: { code: 'code_used' } });
 });
 
-test('threat 9: fifty simultaneous attempts by two partners to redeem the QR code of a profile create one request', async () => {
+test('threat 9: fifty simultaneous attempts by two partners to redeem the QR code of a profile create one redemption', async () => {
   setClock(nextMinute());
   const code = computeProfileCode(api, donor);
   const otherPartner = await addPartner(api, 'brand-2');
@@ -118,14 +118,14 @@ test('threat 9: a QR code of a profile is refused as unknown when any character 
   }
 });
 
-test('threat 9: the QR code of a profile remains valid when the balance does not cover the request', async () => {
+test('threat 9: the QR code of a profile remains valid when the balance does not cover the redemption', async () => {
   const spender = await addDonor(api, 10);
   const code = computeProfileCode(api, spender);
   expect((await requestCoins(api, partner, { code, coins: 11 })).status).toBe(409);
   expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
 });
 
-test('a request with a QR code of a profile can be repeated with its idempotency key', async () => {
+test('a redemption with the QR code of a profile can be requested again with the same idempotency key', async () => {
   setClock(nextMinute() + 10 * minute);
   const body = { code: computeProfileCode(api, donor), coins: 2 };
   const first = await requestCoins(api, partner, body, 'scanned');

@@ -37,7 +37,7 @@ async function storeKnownCode(): Promise<{ long: string; short: string }> {
 /** Creates a well-formed code without storing it. */
 const createUnknownCode = createShortCode;
 
-test('a donor can create a new code, in both forms, without loading the profile', async () => {
+test('a donor can create a new redemption code, in both forms, without loading the profile', async () => {
   const headers = bearer(donor.token);
   const renew = async () => (await api.app.inject({ method: 'POST', url: '/api/profile/code', headers })).json().data;
   const [firstCode, secondCode] = [await renew(), await renew()];
@@ -48,14 +48,14 @@ test('a donor can create a new code, in both forms, without loading the profile'
   expect((await api.app.inject({ method: 'POST', url: '/api/profile/code' })).statusCode).toBe(401);
 });
 
-test('the database contains neither form of a code', async () => {
+test('the database contains neither form of a redemption code', async () => {
   const { long, short } = await storeKnownCode();
   const rows = JSON.stringify(await api.data.database.selectFrom('redemption_codes').selectAll().execute());
   expect(rows).not.toContain(long);
   expect(rows).not.toContain(short);
 });
 
-test.each(['long', 'short'] as const)('redeeming the %s form of a code uses up both forms', async (form) => {
+test.each(['long', 'short'] as const)('redeeming the %s form of a redemption code uses up both forms', async (form) => {
   const codes = await storeKnownCode();
   expect((await previewCode(api, partner, codes[form])).body.data).toMatchObject({ most: 1_000 });
   expect((await requestCoins(api, partner, { code: codes[form], coins: 1 })).status).toBe(201);
@@ -68,7 +68,7 @@ test.each(['long', 'short'] as const)('redeeming the %s form of a code uses up b
   }
 });
 
-test('threat 9: four simultaneous attempts to redeem a code create one request', async () => {
+test('threat 9: four simultaneous attempts to redeem the same code create one redemption', async () => {
   const { long, short } = await storeKnownCode();
   const otherPartner = await addPartner(api, 'brand-2');
   const replies = await Promise.all(
@@ -79,7 +79,7 @@ test('threat 9: four simultaneous attempts to redeem a code create one request',
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('threat 9: an expired code is refused, even after it has been deleted', async () => {
+test('threat 9: an expired redemption code is refused, even after it has been deleted', async () => {
   const code = await createCode(api, donor);
   // A code can be redeemed for 120 seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
@@ -90,7 +90,7 @@ test('threat 9: an expired code is refused, even after it has been deleted', asy
   vi.useRealTimers();
 });
 
-test('threat 9: an altered code is refused as unknown', async () => {
+test('threat 9: an altered redemption code is refused as unknown', async () => {
   // Unknown codes count against the partner who tries them.
   const guesser = await addPartner(api);
   const { long, short } = await storeKnownCode();
@@ -99,7 +99,7 @@ test('threat 9: an altered code is refused as unknown', async () => {
     expect(await previewCode(api, guesser, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
-test('threat 9: no GET request spends coins or uses up a code', async () => {
+test('threat 9: no GET request spends coins or uses up a redemption code', async () => {
   const balanceBefore = await sumCoinEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
@@ -115,7 +115,7 @@ test('threat 9: no GET request spends coins or uses up a code', async () => {
   await decideRedemption(api, donor, id, 'refuse');
 });
 
-test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent simultaneously or mixed with a valid one', async () => {
+test("threat 9: five wrong redemption codes in 15 minutes reach a partner's attempt limit, even if sent simultaneously or mixed with a valid one", async () => {
   const guesser = await addPartner(api);
   const code = await createCode(api, donor);
   for (let attempt = 0; attempt < 4; attempt++)
@@ -136,7 +136,7 @@ test('threat 9: a partner who sends five wrong codes in 15 minutes reaches the a
   vi.useRealTimers();
 });
 
-test('threat 9: wrong codes are counted together for all partners behind one IP address', async () => {
+test('threat 9: wrong redemption codes are counted together for all partners behind one IP address', async () => {
   const strictApi = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   // At most 30 unknown codes may be tried from one IP address, and at most 5 by one partner.
   for (let person = 0; person < 6; person++) {
@@ -147,7 +147,7 @@ test('threat 9: wrong codes are counted together for all partners behind one IP 
   expect((await previewCode(strictApi, await addPartner(strictApi), createUnknownCode())).status).toBe(429);
 });
 
-test('a redeemed code is kept when expired codes are deleted', async () => {
+test('a redeemed code is kept when expired redemption codes are deleted', async () => {
   const id = await requestWithNewCode(api, partner, donor, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
   await createCode(api, donor);

@@ -35,7 +35,7 @@ test('threat 8: fifty simultaneous requests to approve a redemption spend the co
   expect((await listCoinEntries(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
 });
 
-test('of a simultaneous approval and refusal, one succeeds and the other gets 409', async () => {
+test('of a simultaneous approval and refusal of a redemption, one succeeds and the other gets 409', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   for (let round = 0; round < 10; round++) {

@@ -15,7 +15,7 @@ const listCodes = ({ id }: { id: string }) =>
     .where('user_id', '=', id)
     .execute();
 
-test('creating a code stores its hash and an expiry time two minutes ahead', async () => {
+test('creating a redemption code stores its hash and an expiry time two minutes ahead', async () => {
   const donor = await signUp();
   await createCode(api, donor);
   const [stored] = await listCodes(donor);
@@ -25,7 +25,7 @@ test('creating a code stores its hash and an expiry time two minutes ahead', asy
   expect(remaining).toBeLessThanOrEqual(120_000);
 });
 
-test("creating a code deletes the donor's expired codes", async () => {
+test("creating a redemption code deletes the donor's expired codes", async () => {
   const donor = await signUp();
   await createCode(api, donor);
   await createCode(api, donor);
@@ -36,7 +36,7 @@ test("creating a code deletes the donor's expired codes", async () => {
   expect(await listCodes(donor)).toHaveLength(1);
 });
 
-test("creating a code deletes the donor's oldest code when they already have three", async () => {
+test("creating a redemption code deletes the donor's oldest code when the donor already has three", async () => {
   const donor = await signUp();
   const times = [0, 1, 2, 3, 4].map((second) => Date.now() + second * 1000);
   for (const now of times) {
@@ -48,7 +48,7 @@ test("creating a code deletes the donor's oldest code when they already have thr
   expect(expiries.sort()).toEqual(times.slice(-3).map((time) => time + 120_000));
 });
 
-test('creating a code deletes the expired codes of other donors', async () => {
+test('creating a redemption code deletes the expired codes of other donors', async () => {
   const [absentDonor, donor] = [await signUp(), await signUp()];
   await createCode(api, absentDonor);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
@@ -57,7 +57,7 @@ test('creating a code deletes the expired codes of other donors', async () => {
   expect(await listCodes(absentDonor)).toEqual([]);
 });
 
-test('on a full disk, no code can be created, but the profile still has a code', async () => {
+test('on a full disk, no redemption code can be created, but the profile still has its QR code', async () => {
   const donor = await signUp();
   const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementation(() => {
     // SQLITE_FULL

@@ -21,7 +21,7 @@ beforeAll(async () => {
   donor = await addDonor(api, 1_000);
 });
 
-test('a decision that is repeated after a lost connection gets the same reply and spends nothing more', async () => {
+test('a donor who repeats a decision on a redemption after a lost connection gets the same reply and spends nothing more', async () => {
   const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   const first = await decideRedemption(api, donor, id, 'approve');
@@ -32,7 +32,7 @@ test('a decision that is repeated after a lost connection gets the same reply an
   expect((await decideRedemption(api, donor, refusedId, 'refuse')).status).toBe(200);
 });
 
-test('the opposite decision after a lost connection is refused as already decided', async () => {
+test('the opposite decision on a redemption after a lost connection is refused, because the first decision was made', async () => {
   const approvedId = await requestWithNewCode(api, partner, donor, 3);
   await decideRedemption(api, donor, approvedId, 'approve');
   const late = await decideRedemption(api, donor, approvedId, 'refuse');
@@ -46,7 +46,7 @@ test('the opposite decision after a lost connection is refused as already decide
   expect((await getRedemption(api, partner, refusedId)).body.data.status).toBe('refused');
 });
 
-test('a request that is repeated with its idempotency key returns the same redemption, however the code is typed', async () => {
+test('a request for coins that is repeated with its idempotency key returns the same redemption, however the code is typed', async () => {
   const code = await createCode(api, donor);
   const first = await requestCoins(api, partner, { code, coins: 4 }, 'lost');
   const again = await requestCoins(api, partner, { code: code.toLowerCase(), coins: '4' }, 'lost');
@@ -55,14 +55,14 @@ test('a request that is repeated with its idempotency key returns the same redem
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'lost')).body.data.status).toBe('approved');
 });
 
-test('threat 10: thirty simultaneous requests with one idempotency key create one redemption', async () => {
+test('threat 10: thirty simultaneous requests for coins with one idempotency key create one redemption', async () => {
   const body = { code: await createCode(api, donor), coins: 4 };
   const replies = await Promise.all(Array.from({ length: 30 }, () => requestCoins(api, partner, body, 'thirty')));
   expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
 });
 
-test('threat 10: a different request with the same idempotency key gets 422', async () => {
+test('threat 10: a different request for coins with the same idempotency key gets 422', async () => {
   const code = await createCode(api, donor);
   await requestCoins(api, partner, { code, coins: 4 }, 'reused');
   for (const body of [
@@ -77,7 +77,7 @@ test('threat 10: a different request with the same idempotency key gets 422', as
   }
 });
 
-test('an idempotency key belongs to one partner, stays usable after a refused request, and cannot contain a space', async () => {
+test('the idempotency key of a redemption belongs to one partner, stays usable after a refusal, and cannot contain a space', async () => {
   const code = await createCode(api, donor);
   expect((await requestCoins(api, partner, { code, coins: 999_999 }, 'mine')).status).toBe(409);
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'mine')).status).toBe(201);

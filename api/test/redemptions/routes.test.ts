@@ -120,7 +120,7 @@ describe('a redemption', () => {
   });
 });
 
-test('a request that the donor does not decide on in time expires for donor and partner, and costs nothing', async () => {
+test('a redemption that the donor does not decide on in time expires for donor and partner, and costs nothing', async () => {
   const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   // A donor has 120 seconds to decide.
@@ -199,7 +199,7 @@ test('a partner cannot redeem their own code', async () => {
     expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
 });
 
-test('threat 15: other people can neither read nor decide on a request, and the partner who made it cannot decide on it', async () => {
+test('threat 15: other people can neither read nor decide on a redemption, and the partner who requested it cannot decide on it', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
   const others = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
   for (const other of others) {
@@ -218,7 +218,7 @@ test.each([
   ['has been given another role', 'users', { role: 'donor', brand_id: null }],
   ['has moved to another brand', 'users', { brand_id: 'brand-2' }],
   ['works for a brand that has been hidden', 'brands', { hidden: 1 }],
-] as const)('threat 15: an earlier request expires when the partner %s', async (_, table, changes) => {
+] as const)('threat 15: a pending redemption expires when its partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
   const balanceBefore = await sumCoinEntries(api, donor);
   const id = await requestWithNewCode(api, requester, donor, 3);
@@ -240,7 +240,7 @@ test('threat 15: a partner of a hidden brand can neither preview nor redeem a co
   expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
 });
 
-test('threat 16: a request body cannot set status, donor, brand, reference or _id', async () => {
+test('threat 16: the body of a request cannot set the status, donor, brand, reference or _id of a redemption', async () => {
   const forged = { status: 'approved', donor_id: 'x', brand: 'x', reference: 'KC-0', _id: 'x' };
   const { body } = await requestCoins(api, partner, { ...forged, code: await createCode(api, donor), coins: 1 });
   expect(body.data).toMatchObject({ status: 'pending', brand: 'Brand 1', reference: '' });

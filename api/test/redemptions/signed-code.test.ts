@@ -11,7 +11,7 @@ const codes = fc.record({
   nonce: fc.nat({ max: 2 ** 48 - 1 }),
 });
 
-test('a signed code can be verified, and has the form that the contract expects', () => {
+test('a signed redemption code can be verified, and has the form that the contract expects', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const text = signer.sign(code);
@@ -21,7 +21,7 @@ test('a signed code can be verified, and has the form that the contract expects'
   );
 });
 
-test('threat 9: a signed code with one changed character fails verification', () => {
+test('threat 9: a signed redemption code with one changed character fails verification', () => {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
   const lastPosition = 55;
   fc.assert(
@@ -33,7 +33,7 @@ test('threat 9: a signed code with one changed character fails verification', ()
   );
 });
 
-test('threat 9: a code that is signed with another key, shortened, lengthened or padded fails verification', () => {
+test('threat 9: a redemption code that is signed with another key, shortened, lengthened or padded fails verification', () => {
   const code = { sessionId: crypto.randomUUID(), expiresAt: 1, nonce: 0 };
   const text = signer.sign(code);
   expect(createCodeSigner(`${secret}!`).verify(text)).toBeUndefined();

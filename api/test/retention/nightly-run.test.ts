@@ -59,7 +59,7 @@ test('a nightly run is reported in the audit log with its counts, and without pe
   expect(JSON.stringify(body.result[0])).not.toMatch(/ana|secret|example/i);
 });
 
-test('a night begins at two in the morning UTC and has one run; data that becomes too old after the run waits for the next night', async () => {
+test('a night begins at two in the morning UTC and has one nightly run; data that becomes too old after the run waits for the next', async () => {
   await runAt(nightAt(2));
   await addMessages(1);
   await runAt(nightAt(2, 10));
@@ -123,7 +123,7 @@ test('a nightly run stops when its server shuts down, and the next server contin
   expect(await listEntries()).toMatchObject([{ detail: '250 contact messages' }]);
 });
 
-test('data that cannot be removed does not stop other data from being removed, and the run is retried', async () => {
+test('data that cannot be removed does not stop other data from being removed, and the nightly run is retried', async () => {
   await addMessages(1);
   const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
   writeFileSync(environment.DATA_FOLDER, 'not a folder');

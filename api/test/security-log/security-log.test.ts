@@ -20,7 +20,7 @@ const listKindsAndAccounts = async () =>
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('a failed login is recorded with the account or the hash of the email address, and never with personal data', async () => {
+test('the security log records a failed login with the account or the hash of the email address, and never with personal data', async () => {
   await api.signUp('robin@example.com');
   const fail = (email: string, address: string) =>
     inject(api.app, {
@@ -42,12 +42,12 @@ test('a failed login is recorded with the account or the hash of the email addre
   expect(JSON.stringify(await listEvents())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
 });
 
-test('logins that the attempt limit refuses are not recorded, so that a flood of them causes no writes', async () => {
+test('the security log leaves out logins that the attempt limit refuses, so that a flood of them causes no writes', async () => {
   for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { password: 'wrong' });
   expect(await listEvents()).toHaveLength(5);
 });
 
-test('changed passwords, wrong current passwords and ended sessions are recorded with the account', async () => {
+test('the security log records changed passwords, wrong current passwords and ended sessions with the account', async () => {
   const token = await api.signUp('mover@example.com');
   const { token: otherToken } = (await logInAsBrowser(api, 'mover@example.com')).body;
   await api.send('POST', '/api/password/check', { password: 'wrong' }, token);
@@ -66,7 +66,7 @@ test('changed passwords, wrong current passwords and ended sessions are recorded
   );
 });
 
-test('a reset of a forgotten password is recorded with the account', async () => {
+test('the security log records a reset of a forgotten password with the account', async () => {
   await api.signUp('forgetful@example.com');
   await api.send('POST', '/api/password/forgot', { email: 'forgetful@example.com' });
   const body = { code: await deliverCode(api), password: 'a new password', confirmPassword: 'a new password' };
@@ -74,7 +74,7 @@ test('a reset of a forgotten password is recorded with the account', async () =>
   expect(await listKindsAndAccounts()).toEqual([['password reset', await idOf('forgetful@example.com')]]);
 });
 
-test('role changes, exports, and sessions that staff end are recorded', async () => {
+test('the security log records role changes, downloads of spreadsheets, and sessions that staff end', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   await api.send('PUT', `/api/staff/donors/${id}`, { role: 'staff' }, staff.token);
   await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
@@ -90,7 +90,7 @@ test('role changes, exports, and sessions that staff end are recorded', async ()
   );
 });
 
-test('a new staff account and a promotion to staff on the command line are recorded', async () => {
+test('the security log records a new staff account and a promotion to staff on the command line', async () => {
   await createStaffAccount(api.services, 'boss@example.com');
   await api.signUp('helper@example.com');
   await promoteToStaff(api.services, 'helper@example.com');
@@ -102,7 +102,7 @@ test('a new staff account and a promotion to staff on the command line are recor
   );
 });
 
-test('a role change that fails is not recorded', async () => {
+test('the security log leaves out a role change that fails', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   expect((await api.send('PUT', `/api/staff/donors/${id}`, { role: 'partner', brand: 'x' }, staff.token)).status).toBe(
     400,

@@ -34,7 +34,7 @@ test('a cache folder has one file for each sample picture, and no unfinished fil
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('pictures are stored one after another, and an error that occurs while one is stored is thrown', async () => {
+test('sample pictures are stored one after another, and an error that occurs while one is stored is thrown', async () => {
   const pictures = [picture, 'brands/turnip-hollow', 'brands/moth-and-margin'];
   let running = 0;
   const counts: number[] = [];
@@ -50,6 +50,6 @@ test('pictures are stored one after another, and an error that occurs while one 
   await expect(drawPictures(pictures, folder, fail)).rejects.toThrow('The disk is full');
 });
 
-test('a picture that does not exist is reported', async () => {
+test('a sample picture that does not exist is reported', async () => {
   await expect(draw(['brands/nothing'], folder)).rejects.toThrow('could not be rendered (exit code 1)');
 });

@@ -1,7 +1,7 @@
 /** The tests of handovers that `npm run test:servers` skips, in the format of skipped-tests.ts. */
 export const skippedHandoverTests = {
   'handovers/cached-times': {
-    clock: ['a change of the place by another server takes effect within five seconds'],
+    clock: ['the free times change within five seconds when another server stores a change of the place'],
     memory: [
       'the free times are computed only once while nothing changes, and a browser that already has them gets 304',
       'a time that is booked stops being free immediately, and is free again when the donor cancels it',

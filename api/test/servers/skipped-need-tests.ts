@@ -10,9 +10,9 @@ export const skippedNeedTests = {
     memory: [
       'can be read from any origin, and is not sent again while it is unchanged',
       'is well-formed when there are no needs',
-      'the feeds accept the same filters as the list of needs, and list the needs in the same order',
-      'the feeds describe a need with %o: %s',
-      'threat 21: text that looks like markup stays text in the feeds',
+      'the RSS and Atom feeds accept the same filters as the list of needs, and list the needs in the same order',
+      'the RSS and Atom feeds describe a need with %o: %s',
+      'threat 21: text that looks like markup stays text in the feeds of needs',
     ],
   },
   'needs/orders': {

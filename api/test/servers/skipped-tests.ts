@@ -48,7 +48,7 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
       'an edit that makes a need wanted again is news, and any other edit is not',
       'the one-click unsubscribe address of an email with news contains the same code as the link in the email',
       'by the next run when a run is stopped',
-      'a follower of an organization gets one email, which lists only the needs of that organization that are new since the person followed it',
+      'a follower of an organization gets one email, which lists only those of its needs that became wanted after the follow began',
       'nobody gets more than one email with news a day: later news waits for the next day',
       'when fifty runs begin simultaneously, as on several servers',
       'when the process dies before its transaction is committed, and the next run tries again',
@@ -111,7 +111,7 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
     ],
   },
   'messages/staff-routes': {
-    proxy: ['an unknown message id gets 404'],
+    proxy: ['a request with an unknown message id gets 404'],
   },
   'metrics/serve-metrics': {
     process: [
@@ -159,10 +159,10 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
   'redemptions/clock': {
     clock: [
       'threat 13: a partner who reached the attempt limit while the clock was an hour ahead can continue once the clock is right',
-      'threat 13: an overdue request that was read stays expired when the clock is set back',
-      'threat 13: an overdue request that was repeated with its idempotency key stays expired when the clock is set back',
+      'threat 13: an overdue redemption that was read stays expired when the clock is set back',
+      'threat 13: an overdue redemption that was repeated with its idempotency key stays expired when the clock is set back',
     ],
-    process: ['on a full disk, an overdue request is shown as pending until its expiry can be stored'],
+    process: ['on a full disk, an overdue redemption is shown as pending until its expiry can be stored'],
   },
   'redemptions/code-of-minute': {
     clock: [
@@ -173,24 +173,24 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
   },
   'redemptions/codes': {
     clock: [
-      'threat 9: an expired code is refused, even after it has been deleted',
-      'threat 9: a partner who sends five wrong codes in 15 minutes reaches the attempt limit, even if the codes are sent simultaneously or mixed with a valid one',
+      'threat 9: an expired redemption code is refused, even after it has been deleted',
+      "threat 9: five wrong redemption codes in 15 minutes reach a partner's attempt limit, even if sent simultaneously or mixed with a valid one",
     ],
   },
   'redemptions/create-code': {
     clock: [
-      'creating a code deletes the expired codes of other donors',
-      "creating a code deletes the donor's expired codes",
-      "creating a code deletes the donor's oldest code when they already have three",
+      'creating a redemption code deletes the expired codes of other donors',
+      "creating a redemption code deletes the donor's expired codes",
+      "creating a redemption code deletes the donor's oldest code when the donor already has three",
     ],
-    process: ['on a full disk, no code can be created, but the profile still has a code'],
+    process: ['on a full disk, no redemption code can be created, but the profile still has its QR code'],
   },
   'redemptions/routes': {
-    clock: ['a request that the donor does not decide on in time expires for donor and partner, and costs nothing'],
+    clock: ['a redemption that the donor does not decide on in time expires for donor and partner, and costs nothing'],
   },
   'security-log/security-log': {
     proxy: [
-      'a failed login is recorded with the account or the hash of the email address, and never with personal data',
+      'the security log records a failed login with the account or the hash of the email address, and never with personal data',
     ],
   },
   'site/dictionaries': {
@@ -198,14 +198,14 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
       'a reply that was compressed with a dictionary is not kept by any shared cache, and is not itself a dictionary',
       'a client whose dictionary is a page that was never offered as one gets an uncompressed page and a new dictionary',
       'a page that was sent before the catalog changed is still a dictionary for its new version',
-      'a page with data and the 404 page are compressed with a dictionary, too',
-      'each combination of dictionary and coding has its own ETag; a request with one gets 304 if the client accepts the coding, and 200 otherwise',
+      'a page with data and the 404 page are also compressed with a dictionary',
+      'each combination of dictionary and coding has its own ETag, with which a request gets 304 only if the client accepts the coding',
       'gets a page that is compressed with the dictionary it has',
     ],
   },
   'site/pages-with-data': {
     memory: [
-      'a change that another server made is visible after four seconds',
+      'a change of the catalog that another server made is visible after four seconds',
       'contains a single brand or organization at the path that ends with its id',
       'shows the wanted needs, urgent ones first, if it is the home page, and all needs of an organization if it is the page of that organization',
       'is compressed for a client that accepts %s, with its own ETag',
@@ -225,6 +225,8 @@ export const skippedTests: Record<string, Partial<Record<Reason, readonly string
     ],
   },
   'threads/staff-routes': {
-    proxy: ['an invalid filter, cursor or change is refused with 400, and an unknown thread with 404'],
+    proxy: [
+      'a request about threads with an invalid filter, cursor or change is refused with 400, and one for an unknown thread with 404',
+    ],
   },
 };

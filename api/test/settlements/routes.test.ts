@@ -52,7 +52,7 @@ test('without a month in the request, the settlements of the last completed mont
   expect(data.month).toBe(monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)), 'UTC'));
 });
 
-test('a statement has a line for each day on which coins were spent', async () => {
+test('a settlement statement has a line for each day on which coins were spent', async () => {
   const { body } = await get(`/brand-1?month=${month}`);
   expect(getSettlementEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toMatchObject({
@@ -67,7 +67,7 @@ test('a statement has a line for each day on which coins were spent', async () =
   ]);
 });
 
-test('the statement as a CSV file lists every redemption, with its time in the time zone of the charity', async () => {
+test('the CSV file of a settlement statement lists every redemption, with its time in the time zone of the charity', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'Asia/Tokyo' });
   const reference = await addRedemption({
     coins: 7,
@@ -89,7 +89,7 @@ test('the statement as a CSV file lists every redemption, with its time in the t
   expect(lines[2]).toMatch(/^\d{4}-03-05T19:00:00\+09:00,KC-[\da-f]{8},30$/);
 });
 
-test('the CSV file contains each redemption once, even if it takes several queries to read them all', async () => {
+test('the CSV file of a settlement statement has each redemption once, even if it takes several queries to read them all', async () => {
   for (let index = 0; index < 510; index++)
     await addRedemption({ coins: 1, decidedAt: `${year}-07-12T10:00:00.000Z`, brandId: 'brand-2' });
   const { body } = await api.app.inject({

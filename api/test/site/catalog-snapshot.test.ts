@@ -13,7 +13,7 @@ const brokenDatabase = new Proxy({} as Database, {
   },
 });
 
-test('the last catalog is returned while the database is unavailable', async () => {
+test('the catalog that was read last is returned while the database is unavailable', async () => {
   const services = { database: api.data.database, catalogVersion: { count: 0 } };
   const failures: Error[] = [];
   const read = createCatalogSnapshot(services, (error) => failures.push(error));
@@ -25,7 +25,7 @@ test('the last catalog is returned while the database is unavailable', async () 
   expect(failures).toEqual([databaseError]);
 });
 
-test('the last catalog is returned after a second when the database does not answer', async () => {
+test('the catalog that was read last is returned after a second when the database does not answer', async () => {
   const { promise: noAnswer } = Promise.withResolvers<never>();
   const services = { database: api.data.database, catalogVersion: { count: 0 } };
   const read = createCatalogSnapshot(services, () => {});
@@ -40,7 +40,7 @@ test('the last catalog is returned after a second when the database does not ans
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
-test('without an earlier catalog, the database error is thrown', async () => {
+test('the error of the database is thrown if the catalog has never been read', async () => {
   const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
   await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(databaseError);
 });

@@ -74,11 +74,11 @@ describe.each(['dcb', 'dcz'] as const)('a client that accepts %s', (coding) => {
   });
 });
 
-test('of the two codings, dcb is preferred', async () => {
+test('a client that accepts both dcb and dcz gets pages encoded as dcb', async () => {
   expect((await get('/terms', login.headers)).headers['content-encoding']).toBe('dcb');
 });
 
-test('a page with data and the 404 page are compressed with a dictionary, too', async () => {
+test('a page with data and the 404 page are also compressed with a dictionary', async () => {
   for (const [url, status] of [
     ['/about', 200],
     ['/nowhere', 404],
@@ -90,7 +90,7 @@ test('a page with data and the 404 page are compressed with a dictionary, too', 
   }
 });
 
-test('each combination of dictionary and coding has its own ETag; a request with one gets 304 if the client accepts the coding, and 200 otherwise', async () => {
+test('each combination of dictionary and coding has its own ETag, with which a request gets 304 only if the client accepts the coding', async () => {
   const replies = [
     await get('/terms'),
     await get('/terms', login.headers),

@@ -125,7 +125,7 @@ test('the sitemap gets the time of the latest change of each brand and organizat
   expect(changeTimes['brand-1'] >= before).toBe(true);
 });
 
-test('a change that another server made is visible after four seconds', async () => {
+test('a change of the catalog that another server made is visible after four seconds', async () => {
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
   api.services.catalogVersion.count += 1;

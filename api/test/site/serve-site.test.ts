@@ -72,7 +72,7 @@ test.each([
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('malformed escapes get 404 if they are in the path, and are ignored if they are after #', async () => {
+test('a URL with a malformed escape gets 404 if the escape is in the path, and its page if the escape comes after #', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [path, status] of [

@@ -34,7 +34,7 @@ test('a period of two whole years is allowed', () => {
   expect(listMonths({ from: '2024-02', to: '2026-01' }, 'UTC', now)).toHaveLength(24);
 });
 
-test('the spans of a month follow each other without gaps, and the last one ends with the month', () => {
+test('the spans into which a month is divided follow each other without gaps, and the last one ends with the month', () => {
   const [month = { start: '', end: '' }] = listMonths({ from: '2026-03', to: '2026-03' }, 'America/New_York', now);
   const spans = toSpans(month);
   expect([spans.length, spans[0]?.start, spans.at(-1)?.end]).toEqual([16, month.start, month.end]);

@@ -7,7 +7,7 @@ const { database } = (await openTestApp()).data;
 const start = Date.parse('2026-11-23T10:00:00Z');
 const months = (month: string) => listMonths({ from: month, to: month }, 'UTC', new Date(start));
 
-test('counts are read at most once a minute, even when fifty people request them simultaneously', async () => {
+test('the counts for the staff figures are read at most once a minute, even when fifty people request them simultaneously', async () => {
   let time = start;
   const read = createPeriodCache(database, () => new Date(time));
   const computedAt = async () => (await read(months('2026-11'))).computedAt;
@@ -21,7 +21,7 @@ test('counts are read at most once a minute, even when fifty people request them
   expect(await computedAt()).toBe('2026-11-23T09:00:00.000Z');
 });
 
-test('counts of each period are read separately, and only those of the eight periods that were last read from the database are kept', async () => {
+test('the counts for each period of the staff figures are read separately, and kept for the eight periods last read from the database', async () => {
   let time = start;
   const read = createPeriodCache(database, () => new Date(time));
   const first = await read(months('2026-01'));
@@ -32,7 +32,7 @@ test('counts of each period are read separately, and only those of the eight per
   expect((await read(months('2026-01'))).computedAt).toBe('2026-11-23T10:00:00.001Z');
 });
 
-test('counts that could not be read are read again by the next request', async () => {
+test('the next request reads the counts for the staff figures again if they could not be read', async () => {
   let isConnected = false;
   const unreliable = database.withPlugin({
     transformQuery({ node }) {

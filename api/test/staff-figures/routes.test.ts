@@ -17,7 +17,7 @@ const get = (query: string, token = staff) => api.get(`/api/staff/figures?${quer
 const read = async (query: string, token = staff): Promise<StaffFigures> => (await get(query, token)).body.data;
 const add = (order: PastOrder) => addPastOrder(database, template, order);
 
-test('each event counts in its own month, and an organization has its own figures', async () => {
+test('in the staff figures, each event counts in its own month, and each organization has its own figures', async () => {
   const placed = { submitted: '2024-01-30T12:00:00.000Z' };
   await add({ events: { ...placed, received: '2024-02-01T12:00:00.000Z' }, pieces: 7 });
   const completed = { completed: '2024-02-09T12:00:00.000Z' };
@@ -63,7 +63,7 @@ test("threat 15: a volunteer cannot read another organization's figures", async 
   expect((await get(`${query}1`, volunteer)).status).toBe(200);
 });
 
-test('months begin at midnight in the most common time zone of the organizations', async () => {
+test('the months of the staff figures begin at midnight in the most common time zone of the organizations', async () => {
   await setPlace(api, 'organization-1', { timeZone: 'America/New_York' });
   await add({ events: { submitted: '2022-06-01T03:30:00.000Z' } });
   await add({ events: { submitted: '2022-06-01T04:30:00.000Z' } });
@@ -72,7 +72,7 @@ test('months begin at midnight in the most common time zone of the organizations
   expect(months.map(({ placed }) => placed)).toEqual([1, 1]);
 });
 
-test('pieces are counted by category', async () => {
+test('the staff figures count pieces by category', async () => {
   const { body } = await api.send('POST', '/api/staff/need-categories', { title: 'Camping gear', parent: '' }, staff);
   const events = { submitted: '2021-03-02T12:00:00.000Z', received: '2021-03-04T12:00:00.000Z' };
   const category = body.data._id;

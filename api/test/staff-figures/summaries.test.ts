@@ -8,7 +8,7 @@ const categories = [
   { _id: 'books', title: 'Books', parent: null },
 ];
 
-test('pieces are added up by top-level category, most first, and those of deleted categories count as pieces without a category', () => {
+test('the staff figures add up pieces by top-level category, most first, and count those of deleted categories as uncategorized', () => {
   const pieces = (categoryId: string | null, count: number) => ({ organizationId, categoryId, pieces: count });
   const counts = [pieces('books', 5), pieces('coats', 4), pieces('clothes', 3), pieces('gone', 1), pieces(null, 1)];
   expect(sumCategories([...counts, pieces('books', 0)], categories)).toEqual([
@@ -18,11 +18,11 @@ test('pieces are added up by top-level category, most first, and those of delete
   ]);
 });
 
-test('a category in which nothing arrived is not listed', () => {
+test('the staff figures leave out a category in which nothing arrived', () => {
   expect(sumCategories([{ organizationId, categoryId: 'books', pieces: 0 }], categories)).toEqual([]);
 });
 
-test('reasons that differ only in letter case or spaces are counted as one reason', () => {
+test('the staff figures count reasons that differ only in letter case or spaces as one reason', () => {
   const declined = (reason: string, orders: number) => ({ organizationId, reason, orders });
   expect(sumReasons([declined('Too worn', 2), declined('Mold', 1), declined(' too Worn', 1)])).toEqual({
     reasons: [
@@ -33,7 +33,7 @@ test('reasons that differ only in letter case or spaces are counted as one reaso
   });
 });
 
-test('the ten most common reasons are listed, and the orders with other reasons are counted together', () => {
+test('the staff figures list the ten most common reasons, and count the orders with other reasons together', () => {
   const counts = Array.from({ length: 13 }, (_, index) => ({ organizationId, reason: `${index}`, orders: 20 - index }));
   const { reasons, otherReasons } = sumReasons(counts);
   expect([reasons.length, reasons[0], otherReasons]).toEqual([10, { reason: '0', count: 20 }, 10 + 9 + 8]);

@@ -155,7 +155,7 @@ describe('creating an API token', () => {
     expect(remaining).toHaveLength(2);
   });
 
-  test('threat 40: needs a recent login', async () => {
+  test('threat 40: requires a recent login', async () => {
     const person = await signUpWithRole(api, 'staff');
     await backdateLogin(api, person.token, 11 * 60 * 1000);
     expect(await create(person.token)).toMatchObject({ status: 403, body: { code: 'password_required' } });

@@ -36,7 +36,7 @@ test('a donor can read what was received from them in a year, with the estimated
   });
 });
 
-test('a statement leaves out goods that have not arrived and goods that turned out to be unusable', async () => {
+test('a yearly statement leaves out goods that have not arrived and goods that turned out to be unusable', async () => {
   await placeOrder('accepted', undefined, donor);
   await placeOrder('declined', undefined, donor);
   const unusable = await placeOrder('received', undefined, donor);
@@ -45,7 +45,7 @@ test('a statement leaves out goods that have not arrived and goods that turned o
   expect(await read()).toMatchObject({ gifts: [], pieces: 0, coins: 0, years: [] });
 });
 
-test('a statement for an earlier year lists the gifts that were received in that year, whenever they were offered', async () => {
+test('the yearly statement of an earlier year lists the gifts that were received in that year, whenever they were offered', async () => {
   await backdateReceipt(await placeOrder('received', undefined, donor), '2024-12-31T23:59:59.999Z');
   await backdateReceipt(await placeOrder('received', undefined, donor), '2025-01-01T00:00:00.000Z');
   await placeOrder('received', undefined, donor);
@@ -54,20 +54,20 @@ test('a statement for an earlier year lists the gifts that were received in that
   expect(await read(2023)).toMatchObject({ gifts: [], years: [thisYear, 2025, 2024] });
 });
 
-test("threat 15: nobody can read someone else's statement", async () => {
+test("threat 15: nobody can read someone else's yearly statement", async () => {
   await placeOrder('received', undefined, donor);
   expect(await read(thisYear, await api.signUp())).toMatchObject({ gifts: [], years: [] });
   expect((await api.get(`/api/statement/${thisYear}`)).status).toBe(401);
 });
 
 test.each([String(thisYear + 1), '1999', '26', '02026', '2026.5', '2e3', '-2026', 'last', "2026'--", '%F0%9F%92%A5'])(
-  'there is no statement for the year %s',
+  'there is no yearly statement for the year %s',
   async (year) => {
     expect(await api.get(`/api/statement/${year}`, donor)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   },
 );
 
-test('a statement is complete for a donor with more orders than fit in one batch', async () => {
+test('a yearly statement is complete for a donor with more orders than fit in one batch', async () => {
   const first = await placeOrder('received', undefined, donor);
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
   // Several orders share a time, even where one batch ends and the next begins.

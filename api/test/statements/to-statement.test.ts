@@ -15,7 +15,7 @@ const gift = (receivedAt: string, changes: Partial<ReceivedGift> = {}): Received
 const statementOf = (gifts: ReceivedGift[], estimate?: { perCoin: number; currency: string }) =>
   toStatement({ year: 2026, donor, gifts, estimate });
 
-test('a statement lists the gifts of its year in UTC, oldest first, and adds them up', () => {
+test('a yearly statement lists the gifts of its year in UTC, oldest first, and adds them up', () => {
   const statement = statementOf([
     gift('2027-01-01T00:00:00.000Z'),
     gift('2026-12-31T23:59:59.999Z', { quantity: 4, coins: 14 }),
@@ -29,12 +29,12 @@ test('a statement lists the gifts of its year in UTC, oldest first, and adds the
   expect(statement).toMatchObject({ year: 2026, donor, pieces: 7, coins: 27, years: [2027, 2026, 2025] });
 });
 
-test('the totals of a statement without gifts are zero', () => {
+test('the totals of a yearly statement without gifts are zero', () => {
   const nothing = { gifts: [], pieces: 0, coins: 0, coinValue: null, years: [] };
   expect(statementOf([])).toEqual({ year: 2026, donor, ...nothing });
 });
 
-test('a statement estimates the value of the coins that were earned in its year, but only if the charity has set what a coin is worth', () => {
+test('a yearly statement estimates the value of the coins earned in its year, but only if the charity has set what a coin is worth', () => {
   const gifts = [gift('2026-05-01T00:00:00.000Z'), gift('2025-05-01T00:00:00.000Z')];
   expect(statementOf(gifts, { perCoin: 25, currency: 'EGP' }).coinValue).toEqual({ amount: 325, currency: 'EGP' });
   expect(statementOf([], { perCoin: 25, currency: 'EGP' }).coinValue).toEqual({ amount: 0, currency: 'EGP' });

@@ -47,7 +47,7 @@ test('threat 15: at the endpoints for donors, only the donor of an order can rea
   expect(texts((await read(id, donor)).body.data.messages)).toEqual(['Mine']);
 });
 
-test('threat 16: an author, a time, a sequence number and `fromDesk` in the body are ignored', async () => {
+test('threat 16: an author, a time, a sequence number and `fromDesk` in the body of a new message are ignored', async () => {
   const id = await placeOrder();
   const body = { text: 'Hello', fromDesk: true, author_id: 'x', at: '2020-01-01', sequence: 9 };
   const { data } = (await api.send('POST', `/api/messages/${id}`, body, donor)).body;

@@ -178,7 +178,7 @@ test('nobody can reply to a blocked or deleted account, but its messages can sti
   }
 });
 
-test('the pages of each list contain every thread once', async () => {
+test('the pages of each list of threads contain every thread once', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
     id: `form-${String(n).padStart(2, '0')}`,
     at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))).toISOString(),
@@ -211,7 +211,7 @@ test('the pages of each list contain every thread once', async () => {
   }
 });
 
-test('an invalid filter, cursor or change is refused with 400, and an unknown thread with 404', async () => {
+test('a request about threads with an invalid filter, cursor or change is refused with 400, and one for an unknown thread with 404', async () => {
   const id = await contact('Hello there');
   for (const query of ['show=some', 'after=nobody', 'after=%00', 'show=all&show=mine'])
     expect([query, (await list(query, staff)).status]).toEqual([query, 400]);

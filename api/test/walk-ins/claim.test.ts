@@ -36,7 +36,7 @@ describe('the email about a gift', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil/i);
   });
 
-  test('is the only place that contains the code, because the database stores only a hash of it', async () => {
+  test('is the only place that contains the code of the claim link, because the database stores only a hash of it', async () => {
     const { code } = await takeInWithEmail(api, staff, visitorEmail);
     const [link] = await listLinks();
     expect(link).toMatchObject({ email: visitorEmail, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });

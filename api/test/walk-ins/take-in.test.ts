@@ -144,7 +144,7 @@ describe('the email address of an account', () => {
     expect((await readOrder(id)).donor.email).toBe('account@example.com');
   });
 
-  test('threat 57: when a volunteer enters it, gets the same reply and the same email as any other address', async () => {
+  test('threat 57: gets the same reply and the same email as any other address when a volunteer enters it', async () => {
     const donor = await api.signUp('known@example.com');
     const known = await takeInWithEmail(api, volunteer.token, 'Known@example.com');
     const unknown = await takeInWithEmail(api, volunteer.token, 'Unknown@example.com');

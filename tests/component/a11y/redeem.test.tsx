@@ -87,38 +87,38 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<Redeem copy={copy.redeem} />, 'form');
     await expect.element(alert).toBeVisible();
   },
-  'the code step': openRedeem,
-  'the code step after an unknown code': async () => {
+  'the code step of the redeem page': openRedeem,
+  'the code step of the redeem page after an unknown code': async () => {
     await expectPageProblem(/404/);
     await api.respond(lookUpCodeEndpoint, failure(404, 'Nobody has this code', 'code_unknown'));
     await openRedeem();
     await lookUp();
     await expect.element(alert).toBeVisible();
   },
-  'the code step while the camera scans': async () => {
+  'the code step of the redeem page while the camera scans': async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(blackCamera);
     await openRedeem();
     await button('Scan with the camera').click();
     await expect.element(page.getByText('Point the camera at the code.')).toBeVisible();
   },
-  'the code step without a camera': async () => {
+  'the code step of the redeem page without a camera': async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
     await openRedeem();
     await button('Scan with the camera').click();
     await expect.element(alert).toBeVisible();
   },
-  'the coins step': openCoinsStep,
-  'the coins step with an invalid number': async () => {
+  'the coins step of the redeem page': openCoinsStep,
+  'the coins step of the redeem page with an invalid number': async () => {
     await openCoinsStep();
     await requestCoins('many');
     await expect.element(alert).toBeVisible();
   },
-  'the coins step of an account without coins': async () => {
+  'the coins step of the redeem page for an account without coins': async () => {
     await openCoinsStep(0);
     await expect.element(page.getByText('This account has no coins to spend right now.')).toBeVisible();
   },
-  'the waiting step': openWaitingStep,
-  'the waiting step without a connection': async () => {
+  'the waiting step of the redeem page': openWaitingStep,
+  'the waiting step of the redeem page without a connection': async () => {
     await expectPageProblem(/ERR_FAILED/);
     await openWaitingStep();
     await api.respond(getRedemptionEndpoint, { abort: 'failed' });

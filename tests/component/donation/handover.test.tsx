@@ -133,7 +133,7 @@ test('when a chosen handover time has been taken in the meantime, the donation f
   expect(await sentHandovers()).toMatchObject([{ times: [first, second] }, { times: [second, third] }]);
 });
 
-test('when an organization has no free times, the donation form says that a gift needs none', async () => {
+test('when an organization has no free times, the donation form says so, and a drop-off is sent without a time', async () => {
   await api.reply(listTimesEndpoint, { timeZone: 'UTC', result: [] });
   await openAndFillInDonation();
   await radio('Bring it').click();

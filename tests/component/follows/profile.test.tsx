@@ -21,7 +21,7 @@ test('the profile lists what the donor follows, and since when', async () => {
   expect(texts[1]).toContain(coats);
 });
 
-test('unfollowing a need removes its row from the profile, keeps the other row, and moves the focus to the list', async () => {
+test('when a donor stops following a need, only its row disappears from the profile, and the focus moves to the list', async () => {
   await api.respond(unfollowCoatsEndpoint, { json: { success: true, message: 'You no longer get news about this.' } });
   await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();
@@ -32,7 +32,7 @@ test('unfollowing a need removes its row from the profile, keeps the other row, 
   expect(document.activeElement?.classList).toContain('follows');
 });
 
-test('a failure to unfollow a need is reported, and its row stays in the profile', async () => {
+test('when a request to stop following a need fails, the profile reports it and keeps the row of the need', async () => {
   await expectPageProblem(/503/);
   await expectPageProblem(/ApiError/);
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });

@@ -75,7 +75,7 @@ test('the list of orders does not move when an order arrives', async () => {
   expect(top()).toBe(before);
 });
 
-test('when the news stream fails, the desk polls for news instead', async () => {
+test('when the stream of desk news fails, the desk polls for news instead', async () => {
   await expectPageProblem(/503/);
   await openDesk('brands');
   await expect.poll(() => $deskNews.get(), longTimeout).toEqual({ submitted: [], messages: 0 });

@@ -38,7 +38,7 @@ test('the settlement of another month is loaded when that month is chosen, and t
   expect([location.search, location.hash]).toEqual(['?month=2026-09', '#settlements']);
 });
 
-test('an opened statement gets the focus, the URL contains its month and brand, and a button returns to all brands', async () => {
+test('an opened settlement statement gets the focus, the URL contains its month and brand, and a button returns to all brands', async () => {
   await openSettlementStatement(unsettledStatement);
   await expect.element(statement.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(statement.getByRole('row').nth(1)).toMatchTextContent('Mon, Oct 5112');
@@ -49,7 +49,7 @@ test('an opened statement gets the focus, the URL contains its month and brand, 
   expect(location.search).toBe('?month=2026-10');
 });
 
-test('Back closes a statement and returns the focus to the button of its brand, and Forward opens the statement again', async () => {
+test('Back closes a settlement statement and returns the focus to the button of its brand, and Forward opens the statement again', async () => {
   await openSettlementStatement(unsettledStatement, unsettledStatement);
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
   history.back();
@@ -61,7 +61,7 @@ test('Back closes a statement and returns the focus to the button of its brand, 
   expect(location.search).toBe('?month=2026-10&brand=pennytyre');
 });
 
-test('a statement that was opened by a link has a button that leads to all brands of its month', async () => {
+test('a settlement statement that was opened by a link has a button that leads to all brands of its month', async () => {
   history.replaceState(null, '', '?month=2026-10&brand=pennytyre#settlements');
   await api.reply(listSettlementsEndpoint, { data: settlements });
   await api.reply(getSettlementEndpoint, { data: unsettledStatement });
@@ -125,7 +125,7 @@ test('a month that is not over cannot be settled', async () => {
   expect(page.getByRole('form').elements()).toEqual([]);
 });
 
-test('the redemptions of a statement can be downloaded as a file', async () => {
+test('the redemptions of a settlement statement can be downloaded as a file', async () => {
   await openSettlementStatement(unsettledStatement);
   await api.respond(exportSettlementEndpoint, {
     status: 200,
@@ -136,7 +136,7 @@ test('the redemptions of a statement can be downloaded as a file', async () => {
   await expect.element(page.getByText(settlementsCopy.downloaded)).toBeVisible();
 });
 
-test('a statement that could not be loaded can be requested again', async () => {
+test('a settlement statement that could not be loaded can be requested again', async () => {
   await expectPageProblem(/503/);
   await expectPageProblem(/ApiError/);
   await api.respond(getSettlementEndpoint, { status: 503, json: {} });

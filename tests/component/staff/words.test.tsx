@@ -93,7 +93,7 @@ test('the entries of a list can be moved, removed and added within its limits, a
   await expect.element(page.getByText('3 of 3', { exact: true })).toHaveFocus();
 });
 
-test('what was typed offline is still there when the tab is opened again, and is sent once there is a connection', async () => {
+test('copy that was typed offline is still there when the Words tab is opened again, and is sent once there is a connection', async () => {
   await expectPageProblem(/ERR_CONNECTION_FAILED/);
   await api.respond(saveCopyDraftEndpoint, { abort: 'connectionfailed' });
   await openWords();

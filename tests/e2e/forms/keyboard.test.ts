@@ -58,7 +58,7 @@ test('a donor can log in, donate with a photo and find the donation in the profi
   await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
 });
 
-test('a screen reader reads the donation form in the order it is filled in', async ({ page, signInDonor }) => {
+test('a screen reader reads the donation form in the order in which it is filled in', async ({ page, signInDonor }) => {
   await signInDonor();
   await page.goto('/donationform');
   await expect(page.getByRole('radio')).toHaveCount(6);

@@ -16,7 +16,7 @@ async function waitForUploadedBanner(page: Page) {
   return banner.locator('picture');
 }
 
-test('staff preview and publish their own picture instead of an illustration, and put the illustration back', async ({
+test('staff preview and publish an uploaded picture instead of an illustration, and put the illustration back', async ({
   page,
   signInStaff,
 }) => {

@@ -51,6 +51,6 @@ test.each([
   expect(messages.email()).toBe(message);
 });
 
-test('no domains are listed when all of them are accepted', () => {
+test('the list of accepted domains is missing when every domain is accepted', () => {
   expect(describeEmailDomains(['*'])).toBeUndefined();
 });

@@ -64,7 +64,7 @@ describe('other goods with similar words raise no false alarm', () => {
   });
 });
 
-test('an entry without words, or with nothing but stop words, matches nothing', () => {
+test('a refusal without words, or with nothing but stop words, matches no goods', () => {
   expect(
     matchRefusals('Anything', [
       { words: [], except: [] },
@@ -73,13 +73,13 @@ test('an entry without words, or with nothing but stop words, matches nothing', 
   ).toEqual([]);
 });
 
-test('matching two hundred characters of one repeated word is fast', () => {
+test('matching goods of two hundred characters with the refusals takes less than 200 ms, even if one word is repeated', () => {
   const started = performance.now();
   expect(match('gun '.repeat(50))).toEqual(['weapon']);
   expect(performance.now() - started).toBeLessThan(200);
 });
 
-test('each entry of the list matches all of its words, and would match its exceptions if it did not list them', () => {
+test('each refusal in the list matches all of its words, and would match its exceptions if it did not list them', () => {
   for (const { words, except } of list) {
     for (const word of words) expect(match(word), word).toContain(words[0]);
     for (const exception of except) {

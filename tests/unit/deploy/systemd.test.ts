@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const unit = readFileSync(path.join(root, 'deploy/kindcrate.service'), 'utf8');
 const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
 
-test('the service runs as its own user, without any capability', () => {
+test('the systemd service runs as its own user, without any capability', () => {
   expect(valuesOf('User')).toEqual(['kindcrate']);
   expect(valuesOf('CapabilityBoundingSet')).toEqual(['']);
   expect(valuesOf('NoNewPrivileges')).toEqual(['yes']);
@@ -24,15 +24,15 @@ test.each([
   ['RestrictSUIDSGID', 'yes'],
   ['LockPersonality', 'yes'],
   ['SystemCallArchitectures', 'native'],
-])('the service is sandboxed with %s=%s', (name, value) => {
+])('the systemd service is sandboxed with %s=%s', (name, value) => {
   expect(valuesOf(name)).toEqual([value]);
 });
 
-test('the service may execute the machine code that V8 generates', () => {
+test('the systemd service may execute the machine code that V8 generates', () => {
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
 });
 
-test('the service writes only to the folders that systemd creates for it', () => {
+test('the systemd service writes only to the folders that systemd creates for it', () => {
   expect(valuesOf('Environment')).toEqual([
     'NODE_ENV=production',
     'DATA_FOLDER=/var/lib/kindcrate',

@@ -84,7 +84,7 @@ test.each([
   expect(formatDays(days, copy)).toBe(shown);
 });
 
-test('the note says when figures were counted and what the durations cover, and marks sample figures', () => {
+test('the note about figures says when they were counted and what the durations cover, and marks sample figures', () => {
   expect(describeFigures(some, '2026-11-23', copy)).toBe('Counted on November 23, 2026. Ever.');
   const sample = { ...some, last90Days: figures, isSample: true };
   expect(describeFigures(sample, '2026-11-23', copy)).toBe('A sample. Counted on November 23, 2026. Recently.');

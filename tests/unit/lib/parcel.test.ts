@@ -24,14 +24,14 @@ test('when a parcel is opened, all offered pieces count as arrived', () => {
   expect(totalPieces(parcel)).toBe(6);
 });
 
-test('changing the number of pieces affects the selected item, and the selection can move to another item', () => {
+test('changing the number of pieces of a parcel affects the selected item, and the selection can move to another item', () => {
   const counted = addPieces(addPieces(parcel, -1, missing), -1, missing);
   expect(piecesOf(counted)).toEqual([2, 2]);
   expect(piecesOf(addPieces(moveSelection(counted, 1), 1, missing))).toEqual([2, 3]);
   expect(piecesOf(parcel)).toEqual([4, 2]);
 });
 
-test('the selection stops at the first and last items, and moves to an item whose count is entered directly', () => {
+test('the selection in a parcel stops at the first and last items, and moves to an item whose count is entered directly', () => {
   expect(moveSelection(parcel, -1).chosen).toBe(0);
   expect(moveSelection(moveSelection(moveSelection(parcel, 1), 1), 1).chosen).toBe(1);
   expect(countItem(parcel, 1, { pieces: 1 }, missing).chosen).toBe(1);

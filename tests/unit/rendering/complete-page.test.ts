@@ -37,7 +37,7 @@ describe('the content security policy of a page', () => {
   });
 });
 
-describe('text from people inside an attribute', () => {
+describe('text that a person wrote, inside an attribute of a page,', () => {
   it('is never mistaken for an island', () => {
     const html = '<head></head><li aria-label="x><astro-island ><meta http-equiv=refresh content=0>">Boots</li>';
     const escaped = html.replace('x><astro-island ><meta', 'x>&lt;astro-island >&lt;meta');

@@ -57,7 +57,7 @@ test('when the chosen organization cannot take the goods, the description includ
   ]);
 });
 
-test('when the chosen organization has no such need, other organizations that have one are offered, with the words of their need', () => {
+test('when the chosen organization does not list the goods, organizations that need them are offered, with the words of their need', () => {
   expect(describeInEnglish({ elsewhere: [lamps] })).toEqual({
     isWanted: false,
     sentences: [],

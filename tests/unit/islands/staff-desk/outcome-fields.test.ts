@@ -26,7 +26,7 @@ test('an outcome is sent without a photo when none is saved or the saved one is 
   expect(check(updateOutcomeEndpoint.body, fields)).toEqual({ ok: true, value });
 });
 
-test('in a form with other fields, the whole outcome is sent as a single field', () => {
+test('a form that also has other fields sends the whole outcome as a single field', () => {
   const { outcome } = fillInOutcome(' Worn ', { photo: undefined, organizationConsents: true }, 'outcome.');
   expect(check(changeOrderStatusEndpoint.body, { status: 'completed', outcome })).toMatchObject({
     value: { outcome: { line: 'Worn', organizationConsents: true } },

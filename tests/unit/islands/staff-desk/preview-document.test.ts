@@ -11,7 +11,7 @@ test('a preview has no scripts and no content for browsers without JavaScript', 
   expect(html).toBe('<head><base target="_blank"></head><p>Yes</p>');
 });
 
-test('the styles of a preview are separated from its page, in their order', () => {
+test('the styles of a preview are separated from its page, and stay in the same sequence', () => {
   const { html, css } = preview('<head><style>a{}</style></head><p>Text</p><style media="print">b{}</style>');
   expect(html).not.toContain('style');
   expect(css).toBe('a{}\nb{}');

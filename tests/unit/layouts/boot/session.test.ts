@@ -47,7 +47,7 @@ test('the guard stores the path that a visitor tried to open, and opening the lo
 const remembered = { [storageKeys.returnPath]: '/profile' };
 
 test.each(['/login/', '/Login', '/register', '/forgot', '/reset', '/confirm'])(
-  '%s is a step toward the login, so the page to return to is kept',
+  'the session script keeps the page to return to when %s is opened, because that page is a step toward the login',
   (path) => {
     expect(runSessionScript({ path, stored: remembered }).stored).toEqual(remembered);
   },

@@ -10,6 +10,6 @@ test.each([
   [1, 100],
   [1.2, 100],
   [-1, 0],
-])('a sent fraction of %d is announced as %d percent', (sent, percent) => {
+])('an upload of which the fraction %d has been sent is announced as %d percent', (sent, percent) => {
   expect(announcedPercent(sent)).toBe(percent);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(keysOf(movePhoto(photos('abc'), key, by))).toBe(order);
 });
 
-test('a change affects only the photo with its key, and nothing if that photo has been removed in the meantime', () => {
+test('a change affects only the photo with the given key, and nothing if that photo has been removed in the meantime', () => {
   expect(changePhoto(photos('a'), 'b', { progress: 1 })).toEqual(photos('a'));
   expect(changePhoto(photos('ab'), 'b', { progress: 1 })[1]?.progress).toBe(1);
 });

@@ -12,7 +12,7 @@ function valuesOf(fields: Record<string, string>): FormData {
   return values;
 }
 
-test('the first item is read from the fields of the specification, the others from numbered fields', () => {
+test('the first item of a donation is read from the fields of the specification, and the others from numbered fields', () => {
   const values = valuesOf({
     itemsName: 'Winter coats',
     quantity: '3',

@@ -6,7 +6,7 @@ test('swapWithPrevious swaps an item with the one before it', () => {
   expect(swapWithPrevious(['a', 'b', 'c'], 1)).toEqual(['b', 'a', 'c']);
 });
 
-test('swapping the first item, or an index out of range, changes nothing', () => {
+test('swapWithPrevious changes nothing for the first item or an index out of range', () => {
   expect(swapWithPrevious(['a', 'b'], 0)).toEqual(['a', 'b']);
   expect(swapWithPrevious(['a', 'b'], 2)).toEqual(['a', 'b']);
 });

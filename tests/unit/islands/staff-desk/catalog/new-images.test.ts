@@ -4,7 +4,7 @@ import { addFiles, isSendable, updateImage } from '../../../../../src/islands/st
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
-test('files are added after previously chosen files, each with its own id', () => {
+test('new pictures are added after those chosen earlier, each with its own id', () => {
   const first = addFiles([], [file('a.jpg')], 5, 'Too large');
   const { images, leftOut } = addFiles(first.images, [file('b.jpg'), file('a.jpg')], 4, 'Too large');
   expect(images.map(({ title }) => title)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
@@ -12,13 +12,13 @@ test('files are added after previously chosen files, each with its own id', () =
   expect(leftOut).toBe(0);
 });
 
-test('files beyond the limit are left out and counted', () => {
+test('new pictures beyond the limit are left out and counted', () => {
   const files = [file('a.jpg'), file('b.jpg'), file('c.jpg')];
   expect(addFiles([], files, 1, '')).toMatchObject({ images: [{ title: 'a.jpg' }], leftOut: 2 });
   expect(addFiles([], files, -1, '')).toEqual({ images: [], leftOut: 3 });
 });
 
-test('a file that is too large is listed with the reason, and cannot be sent', () => {
+test('a new picture whose file is too large is listed with the reason, and cannot be sent', () => {
   const { images } = addFiles(
     [],
     [file('a.jpg', limits.image.bytes), file('b.jpg', limits.image.bytes + 1)],
@@ -29,7 +29,7 @@ test('a file that is too large is listed with the reason, and cannot be sent', (
   expect(images.map(isSendable)).toEqual([true, false]);
 });
 
-test('an update changes only the image with the given id', () => {
+test('an update changes only the new picture with the given id', () => {
   const { images } = addFiles([], [file('a.jpg'), file('b.jpg')], 5, '');
   const changed = updateImage(images, images[1]?._id ?? '', { state: 'failed', message: 'No' });
   expect(changed).toEqual([images[0], { ...images[1], state: 'failed', message: 'No' }]);

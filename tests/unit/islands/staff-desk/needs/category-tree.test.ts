@@ -16,11 +16,11 @@ test('an unknown category is shown by its id', () => {
   expect(categoryPath([], 'winter')).toBe('winter');
 });
 
-test('the tree finds the direct children of a category, and the top-level categories', () => {
+test('the category tree finds the direct children of a category, and the top-level categories', () => {
   expect(childrenOf(categories, null).map(({ _id }) => _id)).toEqual(['clothing', 'books']);
   expect(childrenOf(categories, 'clothing').map(({ _id }) => _id)).toEqual(['winter']);
 });
 
-test('the tree lists each category before its children, however the input is sorted', () => {
+test('the category tree lists each category before its children, however the input is sorted', () => {
   expect(inTreeOrder(categories.toReversed()).map(({ _id }) => _id)).toEqual(['books', 'clothing', 'winter']);
 });

@@ -27,13 +27,13 @@ test('a label that matches none of the newest orders gets a warning that it may 
   expect(describeLabelResult({ items: [], next: 'cursor' }, false, copy)).toEqual({ text: 'older', isWarning: true });
 });
 
-test('when several order numbers end in the same characters, the result reports that without a warning', () => {
+test('when several order numbers end like the one on a label, the message says so without a warning', () => {
   const items = [staffOrderWith('accepted'), staffOrderWith('received')];
   expect(describeLabelResult({ items, next: null }, true, copy)).toEqual({ text: 'several', isWarning: false });
 });
 
 test.each(orderStatuses)(
-  'the result for an order that is %s contains its status and the day of its last change',
+  'the message about a label whose order is %s contains the status and the day of its last change',
   (status) => {
     const at = '2026-11-20T10:00:00.000Z';
     const found = { ...staffOrderWith(status), history: [...order.history, { status, at, reason: 'Moths' }] };

@@ -53,7 +53,7 @@ const valuesOf = (...received: [string, string][]) =>
     ]),
   );
 
-test('the contract accepts what the form sends about each item', () => {
+test('the contract accepts what the form for receiving an order sends about each item', () => {
   const items = toReceivedItems(valuesOf(['3', ''], ['2', 'Two were torn.'], ['0', 'Not safe.']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
   expect(checked).toMatchObject({
@@ -68,12 +68,12 @@ test('the contract accepts what the form sends about each item', () => {
   });
 });
 
-test('a reason whose field is hidden because everything was kept is not sent', () => {
+test('when an order is received, a reason whose field is hidden because everything was kept is not sent', () => {
   const values = valuesOf(['3', 'typed before'], ['4', ''], ['2', 'more than offered']);
   expect(toReceivedItems(values, severalItems).map((item) => 'declinedReason' in item)).toEqual([false, false, false]);
 });
 
-test('the contract’s messages are keyed by the names of the form’s fields', () => {
+test('the contract’s messages about received items have the names of the form’s fields as keys', () => {
   const items = toReceivedItems(valuesOf(['x', ''], ['', ''], ['0', '']), severalItems);
   const checked = check(changeOrderStatusEndpoint.body, { status: 'received', items: JSON.stringify(items) });
   const names = [quantityFieldName(0), quantityFieldName(1), reasonFieldName(2)];
@@ -91,7 +91,7 @@ test('an item is partly received only if fewer pieces arrived than were offered'
   ]);
 });
 
-test('the total adds up the received pieces of all items, ignoring values that are not whole numbers of at least 0', () => {
+test('the total of received pieces adds up those of all items, and ignores values that are not whole numbers of at least 0', () => {
   expect(sumReceived(valuesOf(['3', ''], ['2', ''], ['0', '']), severalItems)).toBe(5);
   expect(sumReceived(valuesOf(['3', ''], ['', ''], ['1.5', '']), severalItems)).toBe(3);
   expect(sumReceived(valuesOf(['-3', ''], ['x', ''], ['1', '']), severalItems)).toBe(1);
