@@ -16,7 +16,7 @@ export const placeAddress = () =>
       number: singleLine('Number', limits.place.number),
       postalCode: singleLine('Postal code', limits.place.number),
       city: singleLine('City', line),
-      remark: optionalLine('Remark'),
+      remark: optionalLine('How to find the door'),
     },
     messages.placeAddress,
   );

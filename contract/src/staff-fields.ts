@@ -104,7 +104,7 @@ function isRevision(value: unknown): boolean {
 export const imageFile = () => file(messages.picture);
 
 /** The text alternative of an image. */
-export const altText = () => singleLine('Alt', limits.line, messages.alt);
+export const altText = () => singleLine('What the picture shows', limits.line, messages.alt);
 
 /** The text alternative of an image in an edit: required with a new image, and optional without one. */
 export const editedAltText = (): Struct<string | undefined, null> =>

@@ -32,7 +32,7 @@ function fieldsOf({ properties = {}, required = [] }: Rules, isRequired: boolean
 }
 
 function fieldOf(name: string, rules: Rules, isRequired: boolean): ComponentSchema {
-  const label = isRequired ? toLabel(name) : `${toLabel(name)} (may be left empty)`;
+  const label = isRequired ? toLabel(name) : `${toLabel(name)} (optional)`;
   const description = rules.description ?? '';
   if (rules.enum) return choice(label, rules.enum as string[]);
   if (rules.type === 'object') return fields.object(fieldsOf(rules, isRequired), { label, description });

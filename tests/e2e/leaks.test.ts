@@ -67,7 +67,7 @@ test('no password or token appears in a URL, a referrer, the console, the page, 
   await test.step('log in: wrong password, no network, a failure without a message, success', async () => {
     await page.goto('/login');
     await fillIn(page, { Email, Password: wrongPassword }, 'Login');
-    await expect(alert).toContainText("isn't right");
+    await expect(alert).toContainText('isn’t right');
     await recorder.inspect(page);
     await page.route('**/api/Login', (route) => route.abort());
     await fillIn(page, { Email, Password: password }, 'Login');

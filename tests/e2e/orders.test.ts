@@ -62,7 +62,7 @@ test('canceling a donation that another tab has canceled shows the conflict, and
   await expect(fact(secondTab, 'Status')).toHaveText('canceled');
   await placeOrder(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
-  await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');
+  await expect(card(page).getByRole('alert')).toContainText('This donation is cancelled');
   await expect(card(page)).toHaveAccessibleName('A reading lamp');
   await expect(fact(page, 'Status')).toHaveText('canceled');
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

@@ -148,7 +148,7 @@ test('the sandbox page without a token says that it does not know the payment', 
   expectPageProblem(/404/);
   await page.goto('/payment-sandbox');
   await payWith(page, acceptedCard);
-  await expect(page.getByRole('alert')).toContainText("We don't know this payment.");
+  await expect(page.getByRole('alert')).toContainText('We don’t know this payment.');
 });
 
 test('a failed request for a payment token shows no alert, is logged, and can be retried', async ({

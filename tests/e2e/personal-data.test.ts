@@ -37,7 +37,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
   expect(bytes.toString('latin1')).toMatch(/^PK[\s\S]*data\.json[\s\S]*photos\/KC-/);
 
   await press(page, 'Delete my account');
-  await page.getByLabel('Your donation that is under way').selectOption('Cancel them');
+  await page.getByLabel('Your donation that is under way').selectOption('Cancel what’s under way');
   await press(page, 'Delete my account for good');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible();
@@ -48,7 +48,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
 
   expectPageProblem(/401/);
   await logIn(page, donor);
-  await expect(page.getByRole('alert').first()).toContainText("That email or password isn't right.");
+  await expect(page.getByRole('alert').first()).toContainText('That email or password isn’t right.');
   await register(page, donor.email, donor.password);
   await expect(page.getByRole('status').filter({ hasText: `We emailed a link to ${donor.email}` })).toBeVisible();
   await logIn(page, donor);

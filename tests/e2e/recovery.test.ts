@@ -27,7 +27,7 @@ test('threat 39, finding 4: someone who forgot their password gets a link and se
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(donor.email);
   await press(page, 'Send the link');
-  await expect(status(page, 'we have emailed a link to it')).toBeVisible();
+  await expect(status(page, 'we have sent a link to that address')).toBeVisible();
   const link = await waitForLink(donor.email, 'Set a new password');
 
   await page.goto(link);

@@ -115,7 +115,7 @@ test.describe('the redeem page', () => {
     await openRedeemPageAsPartner(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
       await lookUpCode(page, code);
-      await expect(page.getByRole('alert')).toContainText("We don't know this code.");
+      await expect(page.getByRole('alert')).toContainText('We don’t know this code.');
       await expect(page.getByLabel('Code')).toHaveValue(code);
       await expect(page.getByLabel('Code')).toBeFocused();
     }

@@ -54,7 +54,7 @@ export const auditDetails = {
     '{count, plural, one {# expired login, code or counter} other {# expired logins, codes and counters}}',
   'removed.invitations': '{count, plural, one {# old invitation} other {# old invitations}}',
   'removed.messages': '{count, plural, one {# contact message} other {# contact messages}}',
-  'removed.threads': '{count, plural, one {# conversation about a donation} other {# conversations about donations}}',
+  'removed.threads': '{count, plural, one {messages about # donation} other {messages about # donations}}',
   'removed.nothing': 'nothing was old enough',
   'removed.pictures': '{count, plural, one {# unused picture of a page} other {# unused pictures of pages}}',
   'removed.photos': '{count, plural, one {# photo of a donation} other {# photos of donations}}',

@@ -9,5 +9,5 @@ export const feeds = {
   urgent: 'This is urgent.',
   until: 'Needed until {until}.',
   enough: 'We have enough of this.',
-  refused: "We can't accept this.",
+  refused: 'We can’t take this.',
 } as const;

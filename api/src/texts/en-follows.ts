@@ -8,13 +8,13 @@ export const followFailures = {
     'Confirm your email first, because we send news only to confirmed addresses. Open the link that we emailed you, and try again.',
   'link_invalid.unsubscribe':
     'This link is incomplete or more than a year old. Open the link in a newer email, or go to your profile to stop these emails.',
-  'not_found.follow': "You don't follow this anymore.",
+  'not_found.follow': 'You don’t follow this anymore.',
 } as const;
 
 export const followSuccesses = {
   follow: 'We will email you when there is news, at most once a day.',
   unfollow: 'You no longer get news about this.',
-  unsubscribe: "You no longer follow anything, so you won't get any more of these emails.",
+  unsubscribe: 'You no longer follow anything, so you won’t get any more of these emails.',
 } as const;
 
 /** The email by its event, as in `en-mails.ts`. */

@@ -14,7 +14,7 @@ export const orderMails = {
       greeting,
       'Thank you for offering “{item}” to {charity}. The number of your donation is {number}.',
       'What you offered:\n{items}',
-      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
+      'A member of our team will look at your offer next. You don’t need to do anything until we write again.',
       donationsButton,
       thanks,
     ],
@@ -99,10 +99,10 @@ export const orderMails = {
     ],
   },
   'order.moves.declined': {
-    subject: "We can't accept {count} of your donations",
+    subject: 'We can’t accept {count} of your donations',
     paragraphs: [
       greeting,
-      "We're sorry, but we can't use these donations.\n{list}",
+      'We’re sorry, but we can’t use these donations.\n{list}',
       'The reason: {reason}',
       '{coinsBack, plural, one {We took back the coin that you had earned with them.} other {We took back the # coins that you had earned with them.}}',
       'You are welcome to offer something else at any time.',
@@ -115,10 +115,10 @@ export const orderMails = {
     paragraphs: [greeting, '{charity} has told us what became of “{item}”.', ...outcome, donationsButton, thanks],
   },
   'order.declined': {
-    subject: "We can't accept your donation {number}",
+    subject: 'We can’t accept your donation {number}',
     paragraphs: [
       greeting,
-      "We're sorry, but “{item}” is not something that {charity} can use.",
+      'We’re sorry, but “{item}” is not something that {charity} can use.',
       'The reason: {reason}',
       '{coinsBack, plural, one {We took back the coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
       'You are welcome to offer something else at any time.',

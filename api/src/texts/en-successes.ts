@@ -20,7 +20,7 @@ export const successes = {
   'blockPerson.unblocked': '{username} can log in again.',
   'blockPerson.unchanged': 'There was nothing to change for {username}.',
   cancelOrder: 'Your donation has been canceled.',
-  changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
+  changeEmail: 'We emailed a link to {email}. Your email changes once you open the link and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password has been changed. You are now logged out everywhere else.',
   checkPassword: 'Thank you. You can continue.',
@@ -39,7 +39,7 @@ export const successes = {
   endPersonSession: '{username} has been logged out on that device.',
   endSession: 'That device is now logged out.',
   forgotPassword:
-    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Check your spam folder too.',
+    'If {email} belongs to an account, we have sent a link to that address. The link works for 30 minutes. Check your spam folder too.',
   health: 'running',
   invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
   logIn: 'Login is successful',

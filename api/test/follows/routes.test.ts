@@ -33,7 +33,7 @@ test('a donor can follow an organization and a need, list both, and stop followi
   for (const path of ['organization/organization-2', `need/${need}`]) {
     const stop = () => api.delete(`/api/follows/${path}`, donor.token);
     expect((await stop()).body.message).toBe('You no longer get news about this.');
-    expect(await stop()).toMatchObject({ status: 404, body: { message: "You don't follow this anymore." } });
+    expect(await stop()).toMatchObject({ status: 404, body: { message: 'You don’t follow this anymore.' } });
   }
   expect(await listFollows(api, donor)).toEqual({ organizations: [], needs: [] });
 });

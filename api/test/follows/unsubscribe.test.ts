@@ -38,7 +38,7 @@ test('the unsubscribe code in an email lets the reader stop following everything
     const { status, body } = await api.send('POST', '/api/unsubscribe', { code });
     expect([status, body.message]).toEqual([
       200,
-      "You no longer follow anything, so you won't get any more of these emails.",
+      'You no longer follow anything, so you won’t get any more of these emails.',
     ]);
     expect(await countFollows()).toBe(0);
   }

@@ -86,11 +86,11 @@ describe('an uploaded photo', () => {
 
 describe('threats 28 and 33, finding 1: an upload is refused with a reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
-    ['an SVG drawing', 415, /isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/, photos.svgFile],
-    ['HTML with the file name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
-    ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
-    ['a PDF', 415, /isn't a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
-    ['plain text', 415, /isn't a JPEG/, () => Buffer.from('a photo, honestly')],
+    ['an SVG drawing', 415, /isn’t a JPEG, HEIC, PNG, WebP, AVIF or GIF/, photos.svgFile],
+    ['HTML with the file name of a photo', 415, /isn’t a JPEG/, photos.htmlPage],
+    ['a TIFF', 415, /isn’t a JPEG/, photos.smallTiff],
+    ['a PDF', 415, /isn’t a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+    ['plain text', 415, /isn’t a JPEG/, () => Buffer.from('a photo, honestly')],
     ['an empty file', 400, /empty/, () => Buffer.alloc(0)],
     ['a file of 12 MB', 413, /larger than 10 MB/, photos.hugeFile],
     ['an image of 900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],

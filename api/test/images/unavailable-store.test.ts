@@ -55,7 +55,7 @@ describe.each([
     ]);
     expect(performance.now() - start).toBeLessThan(5_000);
     for (const upload of uploads) expect(upload).toMatchObject(unavailable('nothing was saved'));
-    expect(photo).toMatchObject(photoStatus === 200 ? { status: 200 } : unavailable("can't reach our photos"));
+    expect(photo).toMatchObject(photoStatus === 200 ? { status: 200 } : unavailable('can’t reach our photos'));
     expect(ready || (await api.get('/ready'))).toMatchObject({ status: 503 });
     expect(await countAllStored()).toEqual(before);
     expect((await api.get('/health')).status).toBe(200);

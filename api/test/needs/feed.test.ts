@@ -58,7 +58,7 @@ test.each([
   [{ target: 5, sample_received: 1 }, '4 more pieces are needed, and 1 of 5 has arrived.'],
   [{ target: 5, sample_received: 5 }, 'We have enough of this.'],
   [{ state: 'enough', target: null, reason: 'Our racks are full' }, 'We have enough of this. Our racks are full'],
-  [{ state: 'refused', target: null, reason: 'No cold room' }, "We can't accept this. No cold room"],
+  [{ state: 'refused', target: null, reason: 'No cold room' }, 'We can’t take this. No cold room'],
 ] as const)('the RSS and Atom feeds describe a need with %o: %s', async (changes, description) => {
   await addNeed(database, changes);
   expect((await readRss()).item.description).toBe(description);

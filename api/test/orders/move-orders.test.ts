@@ -59,7 +59,7 @@ test('a donor gets one email about all their moved orders, and another donor get
   await move([ids[0] ?? '', otherId, ids[1] ?? ''], { status: 'declined', reason: 'Our racks are full.' });
   const mails = await deliverEmails(api);
   expect(mails).toHaveLength(2);
-  const [together] = mails.filter(({ subject }) => subject === "We can't accept 2 of your donations");
+  const [together] = mails.filter(({ subject }) => subject === 'We can’t accept 2 of your donations');
   expect(together?.text.match(/“Two coats”/g)).toHaveLength(2);
   expect(together?.text).toContain('The reason: Our racks are full.');
   expect(together?.text).not.toContain('A lamp');
@@ -110,7 +110,7 @@ test('an order that someone else has changed is reported, and the others are mov
   expect(body.moves).toEqual([
     { _id: first, isMoved: true },
     { _id: changed, isMoved: false, code: 'conflict', message: expect.stringContaining('cancelled') },
-    { _id: 'nothing', isMoved: false, code: 'not_found', message: "We can't find this order." },
+    { _id: 'nothing', isMoved: false, code: 'not_found', message: 'We can’t find this order.' },
     { _id: last, isMoved: true },
   ]);
   expect(await statusOf(changed)).toBe('cancelled');
@@ -239,5 +239,5 @@ test('an unsent email about several orders is dropped when the donor’s account
   const deletion = { openOrders: 'cancel' };
   expect((await api.send('POST', '/api/profile/delete', deletion, disposableDonor)).status).toBe(200);
   const mails = await deliverEmails(api);
-  expect(mails.map(({ subject }) => subject)).not.toContain("We can't accept 2 of your donations");
+  expect(mails.map(({ subject }) => subject)).not.toContain('We can’t accept 2 of your donations');
 });

@@ -106,7 +106,7 @@ test('the error reply to an invalid donation lists every invalid field, includin
   );
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['charity', 'image', 'itemsName', 'location', 'phone', 'quantity']);
-  expect(body.fields.image).toMatch(/isn't a JPEG, HEIC, PNG, WebP, AVIF, or GIF/);
+  expect(body.fields.image).toMatch(/isn’t a JPEG, HEIC, PNG, WebP, AVIF or GIF/);
 });
 
 test('a donation that is not sent as a form is refused', async () => {

@@ -22,7 +22,7 @@ const unavailable = {
   body: {
     success: false,
     code: 'unavailable',
-    message: "We can't reach our records right now. Please try again in a moment.",
+    message: 'We can’t reach our records right now. Please try again in a moment.',
   },
 };
 

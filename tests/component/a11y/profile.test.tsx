@@ -152,7 +152,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the dialog that asks for the current password': openPasswordCheck,
   'the dialog that asks for the current password after a wrong one': async () => {
     await openPasswordCheck();
-    const message = "That isn't your current password.";
+    const message = 'That isn’t your current password.';
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }));
     await page.getByLabelText('Current password').fill('a wrong guess');
     await button('Continue').click();

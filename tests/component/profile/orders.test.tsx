@@ -52,7 +52,7 @@ test('canceling an order by keyboard asks for confirmation, and keeps the focus 
 
 test('an order shows the message of the API and its new status when it is too late to cancel it', async () => {
   await expectPageProblem(/409/);
-  const message = 'This order is received, so it cannot be cancelled any more';
+  const message = 'This donation is received, so it is too late to cancel it.';
   await api.respond(cancelOrderEndpoint, failure(409, message, 'conflict'));
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();

@@ -7,7 +7,7 @@ import { api, expectPageProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
-const reason = "It's been a while since you logged in.";
+const reason = 'It’s been a while since you logged in.';
 const passwordRequired = failure(403, reason, 'password_required');
 const successResponse = { json: { success: true, message: 'Your password has been changed.' } };
 const panel = page.getByRole('tabpanel');
@@ -51,7 +51,7 @@ describe('changing the password more than ten minutes after the login', () => {
 
   test('asks again after a wrong password, with a message at the password field', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired, successResponse);
-    const message = "That isn't your current password.";
+    const message = 'That isn’t your current password.';
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }), {
       json: { success: true, message: 'Thank you.' },
     });

@@ -22,12 +22,12 @@ test(`Donation call failure: '${callFailure}' is shown with the server message b
   page,
   expectPageProblem,
 }) => {
-  const reply = failure(507, "There's no room to store this right now");
+  const reply = failure(507, 'There’s no room to store this right now');
   for (const problem of reply.problems) expectPageProblem(problem);
   await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
-  await expect(page.getByRole('alert')).toContainText("There's no room to store this right now");
+  await expect(page.getByRole('alert')).toContainText('There’s no room to store this right now');
   await expectValuesKept(page, donationForm);
 });
 

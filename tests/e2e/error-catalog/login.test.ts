@@ -48,7 +48,7 @@ test('Login request error: the message of the real API is shown', async ({ page,
   expectPageProblem(/401/);
   await logInForm.fill(page);
   await submit(page, logInForm);
-  await expect(page.getByRole('alert')).toHaveText("That email or password isn't right. Check both and try again.");
+  await expect(page.getByRole('alert')).toHaveText('That email or password isn’t right. Check both and try again.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectValuesKept(page, logInForm);
   await expect(page).toHaveURL('/login');

@@ -102,7 +102,7 @@ test('Script part load failure: without the AccountForms chunk, the Password tab
   expectPageProblem,
 }) => {
   for (const problem of [/ERR_FAILED/, /Loading chunk AccountForms failed/, /403/]) expectPageProblem(problem);
-  const json = { success: false, message: "It's been a while since you logged in.", code: 'password_required' };
+  const json = { success: false, message: 'It’s been a while since you logged in.', code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }));
   await page.route('**/static/js/AccountForms.*', (route) => route.abort());
   await signInDonor();

@@ -37,7 +37,7 @@ test('threat 42: the desk requires staff to set up an authenticator app, and ope
   await expect(page.getByText('One more step, and you’re in.')).toBeFocused();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: "That code isn't right" })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
   // The setup has used the current code, and each code works only once.
   await page.getByLabel('Code', { exact: true }).fill(oneTimeCodeFor(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();

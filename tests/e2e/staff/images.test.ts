@@ -25,7 +25,7 @@ test('staff can reorder the images of an organization with the keyboard, and des
   await images.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(images.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
-  await expect(images.getByText('It’s picture 2 now.')).toBeAttached();
+  await expect(images.getByText('The picture is now number 2.')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(() => readAlts(images)).toEqual(['A shelf', 'A house', 'A door']);
   await images.getByLabel('What picture 1 shows').fill('A shelf of books');

@@ -15,7 +15,7 @@ async function openPerson(page: Page, { email }: Donor) {
   return person;
 }
 
-test('staff can find a person by part of the name, and see a message when no one matches', async ({
+test('staff can find a person by part of the name, and see a message when nobody matches', async ({
   page,
   desk,
   signInStaff,
@@ -30,7 +30,7 @@ test('staff can find a person by part of the name, and see a message when no one
   await find('zenob');
   await expect(page.getByRole('article', { name: 'Zenobia Donor' }).filter({ hasText: email })).toBeVisible();
   await find(uniqueWord());
-  await expect(page.getByText('No one matches.')).toBeVisible();
+  await expect(page.getByText('Nobody matches.')).toBeVisible();
 });
 
 test('staff can make a donor a partner only after choosing a brand', async ({ page, desk, signInStaff }) => {
@@ -71,7 +71,7 @@ test('a member of staff cannot change their own role', async ({ page, signInStaf
   const person = await openPerson(page, await signInStaff());
   await person.getByLabel('Role', { exact: true }).selectOption('Donor');
   await person.getByRole('button', { name: 'Save role' }).click();
-  await expect(person.getByRole('alert')).toHaveText("You can't change your own role. Ask a colleague to do it.");
+  await expect(person.getByRole('alert')).toHaveText('You can’t change your own role. Ask a colleague to do it.');
   await expect(person.getByLabel('Role', { exact: true })).toHaveValue('donor');
   await expect(person.getByRole('heading', { level: 2 })).toHaveText(/Staff$/);
 });
@@ -130,7 +130,7 @@ test('an order links to the page of its donor, where an added note is still list
   await expect(page.getByRole('heading', { level: 2, name: /^Wanjiru/ })).toBeFocused();
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByLabel('New note').fill('Rings twice');
-  await notes.getByRole('button', { name: 'Add note' }).click();
+  await notes.getByRole('button', { name: 'Save the note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Rings twice');
   await page.reload();
   await expect(notes.getByRole('listitem')).toContainText('Rings twice');

@@ -13,7 +13,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'mantle-and-mitten',
     title: 'Mantle & Mitten',
     organizationInfo: [
-      'Mantle & Mitten keeps people warm along the Harrow Sound, where the wind comes straight off the water from October to April. Our coat room is open six days a week to anyone who’s cold: families between homes, seasonal workers, retirees choosing between heat and dinner. No one has to prove anything. People try things on in front of a full-length mirror, and leave wearing what they chose.',
+      'Mantle & Mitten keeps people warm along Harrow Sound, where the wind comes straight off the water from October to April. Our coat room is open six days a week to anyone who’s cold: families between homes, seasonal workers, retirees choosing between heat and dinner. No one has to prove anything. People try things on in front of a full-length mirror, and leave wearing what they chose.',
       'We need winter coats in every size, boots with good soles, blankets, hats and gloves. Everything is washed, and the mending table takes care of zippers, linings and missing buttons before a coat reaches the rack. On the coldest nights the van drives around the harbor until two in the morning with blankets and dry socks. What can’t be worn anymore becomes quilts, and the quilts go out in the van too.',
     ].join('\n\n'),
     images: [
@@ -39,7 +39,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'first-bell-satchels',
     title: 'First Bell Satchels',
     organizationInfo: [
-      'Every August, First Bell Satchels packs school bags for children in the four districts around Pellworth. A principal or a school nurse gives us a name, a grade and a favorite color, and that’s all we need to know. The bag arrives before the first bell of the year, looking like everyone else’s, because the best thing a new bag can do on the first morning is not stand out.',
+      'Every August, First Bell Satchels packs school bags for children in the four districts around Bellwater. A principal or a school nurse gives us a name, a grade and a favorite color, and that’s all we need to know. The bag arrives before the first bell of the year, looking like everyone else’s, because the best thing a new bag can do on the first morning is not stand out.',
       'We need used or new school bags, pencil cases, lunch boxes, calculators, gym shoes and art smocks. Volunteers empty every pocket, mend the straps and fill each bag from a list the schools wrote themselves. Bags that are past mending give us buckles and zippers for the next ones. Last fall, 862 children walked into school with one of ours on their back.',
     ].join('\n\n'),
     images: [
@@ -65,7 +65,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'ladle-lane-kitchen',
     title: 'Ladle Lane Kitchen',
     organizationInfo: [
-      'Ladle Lane is a narrow street behind the old rope factory in Tarn Quay, and for eleven years it has had one very large pot on the stove. We cook two hundred suppers a night for anyone who sits down: night-shift cleaners, students, grandparents, people who just arrived in town. Once a month the table moves out into the street, and the neighbors bring the chairs.',
+      'Ladle Lane is a narrow street behind the old rope factory in Harrow Sound, and for eleven years it has had one very large pot on the stove. We cook two hundred suppers a night for anyone who sits down: night-shift cleaners, students, grandparents, people who just arrived in town. Once a month the table moves out into the street, and the neighbors bring the chairs.',
       'We need canned food, flour, rice, oil and root vegetables, as well as pans, kettles, ladles and plates, matching or not. Food is checked and on the shelf the same day, and most of it is eaten within a week. Our riders take covered pots to people who can’t come to us, in all kinds of weather. Pans we can’t use go on to families setting up a first kitchen.',
     ].join('\n\n'),
     images: [
@@ -92,7 +92,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     title: 'Pagewheel Library',
     organizationInfo: [
       'Pagewheel is a library that comes to you. Our three vans visit forty small towns in the Upper Wend, where the last branch library closed long ago and the bus runs twice a week. We park on the green, put the awning out and stay until everyone has found something. There are no cards and no fines. If a book doesn’t come back, we hope it’s being read.',
-      'We need picture books, novels, cookbooks, large-print books and books in any language spoken at home. Volunteers sort them in our reading room at Wendle Mill, which is open on winter evenings with the lamp lit. Duplicates fill the crates we leave in waiting rooms and shelters, and shelves, rugs and reading lamps find a spot in the vans or in the reading room.',
+      'We need picture books, novels, cookbooks, large-print books and books in any language spoken at home. Volunteers sort them in our reading room in Quarry Junction, which is open on winter evenings with the lamp lit. Duplicates fill the crates we leave in waiting rooms and shelters, and shelves, rugs and reading lamps find a spot in the vans or in the reading room.',
     ].join('\n\n'),
     images: [
       {
@@ -117,7 +117,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'button-and-bear',
     title: 'The Button & Bear Ward',
     organizationInfo: [
-      'The Button & Bear Ward is a hospital for toys on Market Street in Ashby Fold. Retired carpenters, seamstresses and one former watchmaker put back wheels, ears and eyes, and every patient goes home with someone. Our toys go to shelters, children’s hospitals and playgroups, and to families who come in through the red door and choose for themselves, with nothing to pay and no form to fill in.',
+      'The Button & Bear Ward is a hospital for toys on Spool Street in Bellwater. Retired carpenters, seamstresses and one former watchmaker put back wheels, ears and eyes, and every patient goes home with someone. Our toys go to shelters, children’s hospitals and playgroups, and to families who come in through the red door and choose for themselves, with nothing to pay and no form to fill in.',
       'We need dolls, bears, trains, puzzles, building blocks and board games, even if a piece is missing, because someone else has probably donated that piece. Everything is cleaned, checked for small parts and tested by the toughest judges we know, on the rug in the back room. On Saturdays children can bring in a toy of their own and learn to fix it at the bench with us.',
     ].join('\n\n'),
     images: [
