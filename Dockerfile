@@ -10,7 +10,7 @@ COPY api/package.json api/
 COPY contract/package.json contract/
 RUN npm ci --no-audit --no-fund
 COPY . ./
-# Settings that are built into the pages.
+# These settings are built into the pages.
 ARG ACCEPTED_EMAIL_DOMAINS
 ARG PUBLIC_API_URL
 RUN npm run pack && mkdir data
@@ -21,7 +21,7 @@ ENV NODE_ENV=production \
     PORT=4321 \
     DATA_FOLDER=/data
 WORKDIR /app
-# Owned by root, so that the server cannot change its own code.
+# The release is owned by root, so that the server cannot change its own code.
 COPY --from=build /build/release ./
 # A new volume that is mounted here gets the owner of this folder, so the server can write to it.
 COPY --from=build --chown=node:node /build/data /data
