@@ -68,16 +68,16 @@ export function recheckForm(
 interface ResetOptions {
   form: HTMLFormElement;
   /** The values of the fields that had been changed when the form was sent, by field. */
-  changedBeforeSending: Record<string, string>;
+  sentChanges: Record<string, string>;
   draft: FormDraft | undefined;
   /** Shows the outcome of the form. */
   showResult: () => void;
 }
 
 /** Resets a form that has been sent, except the fields that were edited while it was being sent. */
-export function resetForm({ form, changedBeforeSending, draft, showResult }: ResetOptions): void {
+export function resetForm({ form, sentChanges, draft, showResult }: ResetOptions): void {
   const editedSince = Object.entries(changedValues(form)).filter(
-    ([field, value]) => value !== changedBeforeSending[field],
+    ([field, value]) => value !== sentChanges[field],
   );
   form.reset();
   draft?.forget();

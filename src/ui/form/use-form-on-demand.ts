@@ -105,14 +105,14 @@ export function useFormOnDemand<Code extends SendCode>({
     event.preventDefault();
     if (isSending.current || draft?.wasJustRestored()) return;
     const form = event.currentTarget;
-    const [values, changedBeforeSending] = [filledInValues(form), changedValues(form)];
+    const [values, sentChanges] = [filledInValues(form), changedValues(form)];
     isSending.current = true;
     const result = await submit(values);
     if (!result) return;
     if ('title' in result) showProblem(form, result);
     else {
       const showResult = () => show({ isPending: false, outcome: result });
-      if (result.resetsForm) lazySendForm.loaded?.resetForm({ form, changedBeforeSending, draft, showResult });
+      if (result.resetsForm) lazySendForm.loaded?.resetForm({ form, sentChanges, draft, showResult });
       else showResult();
       focusOutcome(form);
     }
