@@ -52,7 +52,7 @@ export const isEmptyFileField = (value: FormDataEntryValue) =>
   value instanceof File && value.name === '' && value.size === 0;
 
 const draftControls = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<Control>('input, textarea, [data-saved]')].filter((control) => isDraftable(control));
+  [...form.querySelectorAll<Control>('input, textarea, [data-saved]')].filter(isDraftable);
 
 const isChanged = ({ value, defaultValue, dataset }: Control) => value !== (dataset.saved ?? defaultValue);
 

@@ -21,7 +21,7 @@ interface SubmitOptions<T, Result> {
   send: (value: T) => Promise<Result>;
   errorTitle: string;
   failure: string;
-  alwaysShowsFailure: boolean;
+  alwaysShowsFailure: boolean | undefined;
 }
 
 /** Checks the values of a form, and sends them if they are valid. Returns what `send` returned, or the problem to show. */
@@ -76,9 +76,7 @@ interface ResetOptions {
 
 /** Resets a form that has been sent, except the fields that were edited while it was being sent. */
 export function resetForm({ form, sentChanges, draft, showResult }: ResetOptions): void {
-  const editedSince = Object.entries(changedValues(form)).filter(
-    ([field, value]) => value !== sentChanges[field],
-  );
+  const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sentChanges[field]);
   form.reset();
   draft?.forget();
   showResult();

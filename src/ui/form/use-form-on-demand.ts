@@ -57,7 +57,7 @@ export function useFormOnDemand<Code extends SendCode>({
   send,
   errorTitle,
   failure,
-  alwaysShowsFailure = false,
+  alwaysShowsFailure,
   draft,
 }: OnDemandFormOptions<Code>) {
   const ownRef = useRef<HTMLFormElement>(null);
