@@ -19,6 +19,7 @@ const { explainStartFailure } = await import('./startup/explain-start-failure.ts
 
 try {
   await startServer();
+  // From here on, the young generation may grow again, up to its limit (see startup/young-generation.ts).
   limitYoungGeneration();
   flushCompileCache();
   // The jobs that run at startup, and the first request, leave garbage too.

@@ -18,7 +18,7 @@ export interface Endpoint<
   path: P;
   /** Whether the request must have a bearer token. Which roles may use the endpoint is in the API's permission table. */
   needsToken: boolean;
-  /** How the body is encoded. */
+  /** The encoding of the body that a request sends to the endpoint; `nothing` if it takes no body. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
   /** The query string's parameters; every value arrives as a string. */
@@ -41,21 +41,21 @@ interface Description<Reply extends AnyStruct, P extends Path, Accepted extends 
 export function bodylessEndpoint<Reply extends AnyStruct, const P extends Path, Accepted extends AnyStruct = Reply>(
   description: Description<Reply, P, Accepted>,
 ): Endpoint<undefined, Reply, undefined, P, Accepted> {
-  return { ...defaults(description), sends: 'nothing', body: undefined, query: undefined };
+  return { ...withDefaults(description), sends: 'nothing', body: undefined, query: undefined };
 }
 
-/** An endpoint without a body that takes query parameters. */
+/** An endpoint that takes query parameters but no body. */
 export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P, Reply> & { query: Query },
 ): Endpoint<undefined, Reply, Query, P, Reply> {
-  return { ...defaults(description), sends: 'nothing', body: undefined, query: description.query };
+  return { ...withDefaults(description), sends: 'nothing', body: undefined, query: description.query };
 }
 
 /** An endpoint with a JSON body. */
 export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P, Reply> & { body: Body },
 ): Endpoint<Body, Reply, undefined, P, Reply> {
-  return { ...defaults(description), sends: 'json', body: description.body, query: undefined };
+  return { ...withDefaults(description), sends: 'json', body: description.body, query: undefined };
 }
 
 /** An endpoint with a multipart body; its struct declares both the file and the text fields. */
@@ -65,10 +65,10 @@ export function multipartEndpoint<
   const P extends Path,
   Accepted extends AnyStruct = Reply,
 >(description: Description<Reply, P, Accepted> & { body: Body }): Endpoint<Body, Reply, undefined, P, Accepted> {
-  return { ...defaults(description), sends: 'multipart', body: description.body, query: undefined };
+  return { ...withDefaults(description), sends: 'multipart', body: description.body, query: undefined };
 }
 
-function defaults<Reply extends AnyStruct, P extends Path, Accepted extends AnyStruct>({
+function withDefaults<Reply extends AnyStruct, P extends Path, Accepted extends AnyStruct>({
   method,
   path,
   needsToken = false,

@@ -25,7 +25,7 @@ const lenientFields = { ...image.schema, width: optional(integer()), height: opt
 export const lenientImage = fillIn(object(lenientFields));
 
 /** An image of an organization as the site accepts it. */
-export const lenientCatalogImage = fillIn(object({ _id: string(), ...lenientFields }));
+export const lenientOrganizationImage = fillIn(object({ _id: string(), ...lenientFields }));
 
 export type LenientImage = Infer<typeof lenientImage>;
 

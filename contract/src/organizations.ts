@@ -1,6 +1,6 @@
 import { array, assign, defaulted, type Infer, object, optional, string } from 'superstruct';
 import { bodylessEndpoint } from './endpoint.ts';
-import { image, lenientCatalogImage } from './images.ts';
+import { image, lenientOrganizationImage } from './images.ts';
 import { publicOutcome } from './outcomes.ts';
 import { place } from './places.ts';
 
@@ -16,7 +16,7 @@ export const organization = object({
 
 export type Organization = Infer<typeof organization>;
 
-const lenientOrganization = assign(organization, object({ images: array(lenientCatalogImage) }));
+const lenientOrganization = assign(organization, object({ images: array(lenientOrganizationImage) }));
 
 /** An organization as the site accepts it. */
 export type LenientOrganization = Infer<typeof lenientOrganization>;

@@ -1,6 +1,6 @@
 import type { CopyField, CopyValue } from '@kindcrate/contract/copy-fields';
-import { describePicture } from '@kindcrate/contract/own-pictures';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
+import { describePicture } from '@kindcrate/contract/uploaded-pictures';
 import { isSameCopy, valueAt } from './copy-values.ts';
 
 /**

@@ -36,11 +36,13 @@ export type EntryWriteEndpoint<T extends CatalogEntry> = Endpoint<
 type Pages<T extends CatalogEntry> = ReturnType<typeof createPagedList<undefined, T>>;
 
 interface Options<T extends CatalogEntry> {
+  /** The list that the desk shows, made by `createEntryList`. */
   pages: Pages<T>;
-  /** Reads all entries. */
+  /** The endpoint that replies with all entries. */
   list: EntryReadEndpoint<{ result: T[] }>;
   /** The name of the list in the API. */
   listName: CatalogList;
+  /** The endpoint that replies with one entry. */
   read: EntryReadEndpoint<{ data: T }>;
   create: EntryWriteEndpoint<T>;
   update: EntryWriteEndpoint<T>;

@@ -55,7 +55,10 @@ export async function setNameOnReceipt(id: string, showName: boolean): Promise<s
  * @returns the API's message
  * @throws ApiError if the request fails. A 409 means that the outcome has changed, so the profile is refreshed first.
  */
-export async function consentToOutcome(id: string, body: BodyOf<typeof updateOutcomeConsentEndpoint>): Promise<string> {
+export async function setOutcomeConsent(
+  id: string,
+  body: BodyOf<typeof updateOutcomeConsentEndpoint>,
+): Promise<string> {
   try {
     const { message, data } = await requestInSession(updateOutcomeConsentEndpoint, { parameters: { id }, body });
     changeOrder(id, { outcome: data });

@@ -23,9 +23,9 @@ for (const path of [...publicPaths, ...guardedPaths]) {
   test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button, selection, spinner and focus ring in forced colors, and fits narrow screens and large text`, async ({
     page,
     signInDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    if (missingPaths.includes(path)) expectPageProblem(/404/);
+    if (missingPaths.includes(path)) expectBrowserError(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInDonor();
     await page.goto(path);

@@ -12,9 +12,9 @@ for (const [name, { path, isGuarded }] of Object.entries(forms)) {
   test(`the ${name} form has no accessibility violations and fits narrow screens and large text when its script fails to load`, async ({
     page,
     signInDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/ERR_FAILED/);
+    expectBrowserError(/ERR_FAILED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (isGuarded) await signInDonor();
     await page.route(/static\/js\/\w+Form\./, (route) => route.abort());

@@ -8,7 +8,7 @@ import { expectNoViolations, expectToFit } from './checks.ts';
 
 interface Screen {
   isSignedIn?: true;
-  problems?: RegExp[];
+  errors?: RegExp[];
   open: (page: Page, context: BrowserContext) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'the home page with a missing script': {
-    problems: [/ERR_FAILED/],
+    errors: [/ERR_FAILED/],
     async open(page) {
       await page.route('**/static/js/Slider.*', (route) => route.abort());
       await page.goto('/');
@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
   },
   'the profile with a missing script': {
     isSignedIn: true,
-    problems: [/ERR_FAILED/],
+    errors: [/ERR_FAILED/],
     async open(page) {
       await page.route('**/static/js/Profile.*', (route) => route.abort());
       await page.goto('/profile');
@@ -51,7 +51,7 @@ const screens: Record<string, Screen> = {
   },
   'the donation form while offline': {
     isSignedIn: true,
-    problems: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
+    errors: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
     async open(page, context) {
       await fillInDonation(page);
       await expect(page.getByText(/You’ll earn about/)).toBeVisible();
@@ -63,14 +63,14 @@ const screens: Record<string, Screen> = {
   },
 };
 
-for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens)) {
+for (const [name, { isSignedIn, errors = [], open }] of Object.entries(screens)) {
   test(`${name} has no accessibility violations and fits narrow screens and large text`, async ({
     page,
     context,
     signInDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    for (const problem of problems) expectPageProblem(problem);
+    for (const error of errors) expectBrowserError(error);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (isSignedIn) await signInDonor();
     await open(page, context);

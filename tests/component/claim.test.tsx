@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claimableGift } from '../../src/workbench/item-fixtures.ts';
 import { copy } from './copy.ts';
-import { api, expectPageProblem, failure } from './mock-api.ts';
+import { api, expectBrowserError, failure } from './mock-api.ts';
 import { lastBody } from './needs.tsx';
 import { signInAs } from './session.ts';
 import { button } from './site-forms.tsx';
@@ -26,7 +26,7 @@ test('the claim page shows visitors the gift, and links to login and registratio
 });
 
 test('the claim page shows why a claim was refused, and keeps its button for another attempt', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   signInAs('volunteer', 'Amal');
   await openClaim();
   await expect.element(page.getByText('You’re logged in as Amal.')).toBeVisible();
@@ -42,7 +42,7 @@ test('the claim page mentions no coins for a gift that earns none', async () => 
 });
 
 test('the claim page links to the profile when the claim link no longer works', async () => {
-  await expectPageProblem(/410/);
+  await expectBrowserError(/410/);
   await api.respond(lookUpClaimEndpoint, failure(410, 'Gone', 'link_invalid'));
   mountClaim();
   await expect.element(page.getByRole('alert')).toMatchTextContent(claim.ended);
@@ -56,8 +56,8 @@ test('the claim page requests nothing when its URL contains no code', async () =
 });
 
 test('the claim page can load its gift again after a failure', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(lookUpClaimEndpoint, { status: 503, body: '' }, { json: { data: claimableGift } });
   mountClaim();
   await expect.element(page.getByText(claim.failed)).toBeVisible();

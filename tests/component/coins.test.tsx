@@ -3,7 +3,7 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { coinEntries } from '../../src/workbench/coin-fixtures.ts';
-import { api, expectPageProblem } from './mock-api.ts';
+import { api, expectBrowserError } from './mock-api.ts';
 import { mountCoins, openCoins } from './screens.tsx';
 import { button } from './site-forms.tsx';
 
@@ -12,9 +12,9 @@ const entries = page.getByRole('list', { name: 'Earned and spent' }).getByRole('
 const shownAmounts = () => entries.elements().map((entry) => /^[+-]\d+/.exec(entry.textContent ?? '')?.[0]);
 const unavailable = { status: 503, body: '' };
 
-/** Expects the problems that an unavailable API causes. */
-async function expectUnavailableProblems() {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+/** Expects the errors that the browser reports while the API is unavailable. */
+async function expectErrorsOfUnavailableApi() {
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
 }
 
 const earning = (amount: number): CoinEntry => ({
@@ -50,7 +50,7 @@ test('the coins page shows a debt and the coin entry that caused it', async () =
 });
 
 test('the coins page loads coin entries page by page and moves the keyboard focus to the first new entry', async () => {
-  await expectUnavailableProblems();
+  await expectErrorsOfUnavailableApi();
   await api.respond(listCoinsEndpoint, { json: coinPage(13, '1') }, { json: coinPage(12, '2') }, unavailable, {
     json: coinPage(11, null),
   });
@@ -77,7 +77,7 @@ test('the coins page loads coin entries page by page and moves the keyboard focu
 });
 
 test('the coins page shows no balance before it has loaded, and can be loaded again after a failure', async () => {
-  await expectUnavailableProblems();
+  await expectErrorsOfUnavailableApi();
   const pending = await api.keepPending(listCoinsEndpoint);
   await mountCoins();
   await expect.element(page.getByText('Counting your coins')).toBeVisible();
@@ -91,7 +91,7 @@ test('the coins page shows no balance before it has loaded, and can be loaded ag
 });
 
 test('the coins page leaves out a coin rule that could not be loaded', async () => {
-  await expectUnavailableProblems();
+  await expectErrorsOfUnavailableApi();
   await api.respond(getCoinRuleEndpoint, unavailable);
   await openCoins({}, { withRule: false });
   await expect.element(page.getByText('No coins yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { PageProblems } from '../e2e/page-problems.ts';
+import { BrowserErrors } from '../e2e/browser-errors.ts';
 import type { EndpointKey, MediaFeatures, MockResponse, PageMemory, SentRequest } from './mock-api.ts';
 
 // These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
@@ -21,13 +21,13 @@ interface PendingRequest {
 
 /** The responses that a test has arranged for one browser page, and the requests that the page has sent. */
 class MockApi {
-  readonly pageProblems = new PageProblems();
+  readonly browserErrors = new BrowserErrors();
   readonly sent: SentRequest[] = [];
   arrangements: Arrangement[] = [];
   #pending: PendingRequest[] = [];
 
   async open(context: BrowserContext): Promise<void> {
-    await this.pageProblems.watch(context);
+    await this.browserErrors.watch(context);
     await context.route(
       ({ pathname }) => pathname.startsWith('/api/'),
       (route) => this.#handle(route),
@@ -70,7 +70,7 @@ class MockApi {
     this.sent.length = 0;
     // Pending requests get no response, because code of the previous test would react to it during the next test.
     this.#pending = [];
-    this.pageProblems.clear();
+    this.browserErrors.clear();
   }
 }
 
@@ -100,7 +100,7 @@ function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
 const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload, Result>) => run;
 
 export const commands = {
-  /** Removes arranged responses, recorded requests and problems, for the next test. */
+  /** Removes arranged responses, recorded requests and errors, for the next test. */
   resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
   /**
@@ -121,17 +121,17 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  /** Requires at least one problem that matches a regular expression. Takes the expression's source, because arguments are sent as JSON. */
-  expectPageProblem: command(async (context, pattern: string) =>
-    (await mockApiOf(context)).pageProblems.expect(new RegExp(pattern)),
+  /** Requires at least one error that matches a regular expression. Takes the expression's source, because arguments are sent as JSON. */
+  expectBrowserError: command(async (context, pattern: string) =>
+    (await mockApiOf(context)).browserErrors.expect(new RegExp(pattern)),
   ),
 
-  /** Lists unexpected problems, and expected ones that did not occur. */
-  listPageProblems: command(async (context) => {
+  /** Lists unexpected errors, and expected ones that did not occur. */
+  listBrowserErrors: command(async (context) => {
     const mockApi = await mockApiOf(context);
     // Console messages use the same connection, so earlier messages have arrived when this call returns.
     await context.page.evaluate(() => 0);
-    return mockApi.pageProblems.list();
+    return mockApi.browserErrors.list();
   }),
 
   /** Measures the memory that the page uses after a garbage collection. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { parcelLabel } from '../../src/workbench/item-fixtures.ts';
 import { copy } from './copy.ts';
 import { mountLabel, openLabel } from './label-page.tsx';
-import { api, expectPageProblem, failure } from './mock-api.ts';
+import { api, expectBrowserError, failure } from './mock-api.ts';
 import { button } from './site-forms.tsx';
 
 const h1 = page.getByRole('heading', { level: 1 });
@@ -45,7 +45,7 @@ test('the label page at the desk shows the label of a gift that has arrived, and
 });
 
 test('if the URL contains no order id, or the id of someone else’s order, the label page says that it cannot find the donation, and links to the profile', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   await api.respond(getOrderLabelEndpoint, failure(404, 'Not found', 'not_found'));
   mountLabel();
   await expect.element(h1).toHaveTextContent(copy.label.unknown.title);
@@ -55,8 +55,8 @@ test('if the URL contains no order id, or the id of someone else’s order, the 
 });
 
 test('the label page can be reloaded after a failure', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getOrderLabelEndpoint, { status: 503, body: '' }, { json: { data: parcelLabel } });
   mountLabel();
   await button(copy.label.tryAgain).click();

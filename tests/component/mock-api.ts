@@ -37,8 +37,8 @@ declare module 'vitest/browser' {
     arrange: (endpoint: EndpointKey, responses: MockResponse[]) => Promise<void>;
     releaseRequests: (endpoint: EndpointKey, response: MockResponse) => Promise<void>;
     sentRequests: (endpoint: EndpointKey) => Promise<SentRequest[]>;
-    expectPageProblem: (pattern: string) => Promise<void>;
-    listPageProblems: () => Promise<string[]>;
+    expectBrowserError: (pattern: string) => Promise<void>;
+    listBrowserErrors: () => Promise<string[]>;
     measureMemory: () => Promise<PageMemory>;
     emulate: (media: MediaFeatures) => Promise<void>;
   }
@@ -92,5 +92,5 @@ export const failure = (
   json: { success: false, message, code, ...(fields && { fields }) },
 });
 
-/** Declares a console error or failed request that the test expects. The test fails if it does not occur. */
-export const expectPageProblem = (pattern: RegExp): Promise<void> => commands.expectPageProblem(pattern.source);
+/** Declares a console error, failed request or 5xx response that the test expects. The test fails if it does not occur. */
+export const expectBrowserError = (pattern: RegExp): Promise<void> => commands.expectBrowserError(pattern.source);

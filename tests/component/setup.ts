@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const pageProblems = await commands.listPageProblems();
+  const browserErrors = await commands.listBrowserErrors();
   unmount();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -37,5 +37,5 @@ afterEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', initialUrl);
   document.documentElement.removeAttribute('style');
-  expect(pageProblems, 'problems in the page of this test').toEqual([]);
+  expect(browserErrors, 'errors in the page of this test').toEqual([]);
 });

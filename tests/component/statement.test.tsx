@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyStatement } from '../../src/workbench/coin-fixtures.ts';
-import { api, expectPageProblem } from './mock-api.ts';
+import { api, expectBrowserError } from './mock-api.ts';
 import { button } from './site-forms.tsx';
 import { mountStatement, openStatement, statementEndpointFor } from './statement-page.tsx';
 
@@ -67,7 +67,7 @@ test('the page of the yearly statement shows the current year if its URL contain
 });
 
 test('the page of the yearly statement says that a year has no statement, and links to that of the current year', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   await api.respond(statementEndpointFor('1066'), {
     status: 404,
     json: { success: false, code: 'not_found', message: 'No' },
@@ -78,7 +78,7 @@ test('the page of the yearly statement says that a year has no statement, and li
 });
 
 test('a yearly statement that could not be loaded can be requested again with the keyboard', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   const year = new Date().getUTCFullYear();
   const successResponse = { json: { data: { ...emptyStatement, year } } };
   await api.respond(statementEndpointFor(year), { status: 503, body: '' }, successResponse);

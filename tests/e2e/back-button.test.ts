@@ -54,9 +54,9 @@ test('when a session ends while a donor fills in a form, the donor can log in, g
   page,
   request,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   const donor = await signInDonor();
   await page.goto('/profile#profile');
   await page.getByLabel('Phone').fill('09876543210');

@@ -93,12 +93,12 @@ for (const paths of divideIntoGroups(publicPages)) {
     test(`the back/forward cache restores ${paths.join(', ')}, ${session}`, async ({
       page,
       signInDonor,
-      pageProblems,
+      browserErrors,
     }) => {
       if (session === 'with a login') await signInDonor();
       await expectAllRestored(page, paths);
       // Some paths lack a valid id or code, so the API refuses their requests. Other tests check what such pages show.
-      pageProblems.clear();
+      browserErrors.clear();
     });
   }
 }

@@ -5,9 +5,9 @@ import { plainPhoto } from './photos.ts';
 test('the registration form moves the focus to the email field when the email is already taken, whatever its letter case', async ({
   page,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const donor = await registerDonor();
   await page.goto('/register');
   await page.getByLabel('Username').fill('Other');
@@ -34,9 +34,9 @@ for (const [kind, file] of Object.entries(invalidPhotos)) {
   test(`the donation form refuses ${kind} named like a photo, keeps the other fields, and then accepts a photo`, async ({
     page,
     signInDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/400|415/);
+    expectBrowserError(/400|415/);
     await signInDonor();
     await fillInDonation(page);
     await page.getByLabel('Image').setInputFiles(file);

@@ -36,7 +36,7 @@ test('the coins page asks about a redemption in every tab until the donor answer
   browser,
   context,
   request,
-  pageProblems,
+  browserErrors,
   baseURL,
   signInDonor,
 }) => {
@@ -45,7 +45,7 @@ test('the coins page asks about a redemption in every tab until the donor answer
   await page.goto('/coins');
   await expect(balance(page)).toHaveText('30 coins to spend');
   const partnerContext = await browser.newContext(baseURL ? { baseURL } : {});
-  await pageProblems.watch(partnerContext);
+  await browserErrors.watch(partnerContext);
   const partner = await partnerContext.newPage();
   const brand = await openRedeemPageAsPartner(partner, request);
   await lookUpCode(partner, (await createRedemptionCode(request, donor)).shortCode);

@@ -57,10 +57,10 @@ test('the profile shows its heading and a loading message before any of its scri
 test('the profile can be requested again after its first request has failed', async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_FAILED/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/ERR_FAILED/);
+  expectBrowserError(/ApiError/);
   await signInDonor({ username: 'Amal' });
   await page.route(`**/api${getProfileEndpoint.path}`, (route) => route.abort(), { times: 1 });
   await page.goto('/profile');

@@ -56,8 +56,8 @@ for (const { path, title, text } of pages) {
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {
-    test(`${missing} shows the 404 page, with status 404`, async ({ page, expectPageProblem }) => {
-      expectPageProblem(/404/);
+    test(`${missing} shows the 404 page, with status 404`, async ({ page, expectBrowserError }) => {
+      expectBrowserError(/404/);
       const response = await page.goto(missing);
       expect(response?.status()).toBe(404);
       await expect(h1(page)).toHaveText('page not found');

@@ -20,12 +20,12 @@ const test = base.extend<Fixtures>({
     await proxy.close();
   },
 
-  openAsNewVisitor: async ({ tlsProxy, pageProblems }, use) => {
+  openAsNewVisitor: async ({ tlsProxy, browserErrors }, use) => {
     const browser = await chromium.launch({ ...findBrowser(), args: [tlsProxy.browserArgument] });
     await use(async () => {
       // Contexts share neither a cache nor dictionaries.
       const context = await browser.newContext({ baseURL: tlsProxy.origin });
-      await pageProblems.watch(context);
+      await browserErrors.watch(context);
       return context.newPage();
     });
     await browser.close();

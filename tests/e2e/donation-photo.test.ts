@@ -70,9 +70,9 @@ test('a photo is sent unchanged if the browser alters canvas pixels to prevent f
 
 test('a photo is sent unchanged when the script that prepares photos fails to load', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/prepare-photo/);
+  expectBrowserError(/prepare-photo/);
   await page.route('**/static/js/prepare-photo.*', (route) => route.abort());
   const photo = await phonePhoto();
   const sentPhotos = await recordSentPhotos(page);

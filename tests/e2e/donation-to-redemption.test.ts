@@ -4,25 +4,25 @@ import { addMonths, monthOf } from '@kindcrate/contract/months';
 import type { Browser, Page } from 'playwright/test';
 import { setApprovalTime } from '../../scripts/test-server.ts';
 import type { Donor } from './accounts.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { donateButton, expectThanks, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
-import type { PageProblems } from './page-problems.ts';
 import { expectPrintable } from './printing.ts';
 import { registerPartner, staff } from './staff.ts';
 
 /** Opens a guarded page in a new browser context, and logs a person in on the login page that the guard opens. */
 async function openAs(
   browser: Browser,
-  pageProblems: PageProblems,
+  browserErrors: BrowserErrors,
   person: Pick<Donor, 'email' | 'password'>,
   path: string,
 ): Promise<Page> {
   const baseURL = process.env.KINDCRATE_ORIGIN ?? '';
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await pageProblems.watch(context);
+  await browserErrors.watch(context);
   const page = await context.newPage();
   await page.goto(path);
   await logIn(page, person);
@@ -43,14 +43,14 @@ const readReference = async (page: Page) =>
 test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
   request,
-  pageProblems,
+  browserErrors,
   registerDonor,
 }, testInfo) => {
   testInfo.setTimeout(180_000);
   const account = await registerDonor({ username: 'Ines' });
   const partner = await registerPartner(request);
 
-  const donorPage = await openAs(browser, pageProblems, account, '/donationform');
+  const donorPage = await openAs(browser, browserErrors, account, '/donationform');
   await test.step('the donor gives three pieces', async () => {
     await fillInDonation(donorPage);
     await donorPage.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
@@ -63,7 +63,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   });
 
   await test.step('staff review and accept the order and receive two pieces', async () => {
-    const staffPage = await openAs(browser, pageProblems, staff, '/staff#orders');
+    const staffPage = await openAs(browser, browserErrors, staff, '/staff#orders');
     await staffPage.getByRole('searchbox').fill(account.email);
     await press(staffPage, 'Find');
     await expect(staffPage.getByRole('article')).toHaveCount(1);
@@ -100,7 +100,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await expectAccessible(donorPage);
   const picture = (await code.getAttribute('src')) ?? '';
   const cameraBrowser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const partnerPage = await openAs(cameraBrowser, pageProblems, partner, '/redeem');
+  const partnerPage = await openAs(cameraBrowser, browserErrors, partner, '/redeem');
   await test.step('the partner scans the code on the donor’s screen and requests five coins', async () => {
     await expect(partnerPage.getByLabel('Code')).toBeVisible();
     await expectAccessible(partnerPage);
@@ -165,7 +165,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await test.step('staff see what the brand is owed for this month, and download each redemption', async () => {
     const staffPage = await openAs(
       browser,
-      pageProblems,
+      browserErrors,
       staff,
       `/staff?month=${monthOf(new Date(), 'UTC')}#settlements`,
     );
@@ -187,7 +187,7 @@ test('a donor gives goods, staff receive them, and the donor spends the earned c
   await test.step('once the month is over, staff settle it with the brand, and reverse a mistake', async () => {
     const lastMonth = addMonths(monthOf(new Date(), 'UTC'), -1);
     setApprovalTime(process.env.KINDCRATE_ORIGIN ?? '', spendingReference, `${lastMonth}-15T12:00:00.000Z`);
-    const staffPage = await openAs(browser, pageProblems, staff, '/staff#settlements');
+    const staffPage = await openAs(browser, browserErrors, staff, '/staff#settlements');
     await press(staffPage, `Statement of ${partner.brand}`);
     const statement = staffPage.getByRole('article').filter({ hasText: partner.brand });
     const settleForm = statement.getByRole('form', { name: /^Mark/ });

@@ -30,9 +30,9 @@ async function reloadBeforeResponse(page: Page) {
   await expect(page.getByAltText('The photo you chose')).toBeVisible();
 }
 
-test('a donation sent again after a lost response places one order', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/ERR_/);
-  expectPageProblem(/ApiError/);
+test('a donation sent again after a lost response places one order', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/ERR_/);
+  expectBrowserError(/ApiError/);
   await dropOrderResponse(page);
   await donateButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
@@ -53,9 +53,9 @@ test('a donation sent again with the same photo after a reload places one order'
 
 test('a donation sent again with a different photo after a reload does not place a second order, and the donor learns that the first one exists', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/422/);
+  expectBrowserError(/422/);
   await reloadBeforeResponse(page);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
   await donateButton(page).click();
@@ -70,9 +70,9 @@ test('a donation sent again with a different photo after a reload does not place
 
 test('a donation changed after a lost response places a second order only when the donor confirms it', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_/, /ApiError/, /422/]) expectPageProblem(problem);
+  for (const error of [/ERR_/, /ApiError/, /422/]) expectBrowserError(error);
   await dropOrderResponse(page);
   await donateButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { type Donor, fetchToken, registerDonor } from './accounts.ts';
-import { PageProblems } from './page-problems.ts';
+import { BrowserErrors } from './browser-errors.ts';
 
 interface Fixtures {
   /** Registers a donor through the API. */
@@ -11,27 +11,27 @@ interface Fixtures {
    */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. The test fails if it does not occur. */
-  expectPageProblem: (pattern: RegExp) => void;
-  /** Watches the pages of `context`. A test that opens another context passes it to `pageProblems.watch`. */
-  pageProblems: PageProblems;
+  expectBrowserError: (pattern: RegExp) => void;
+  /** Watches the pages of `context`. A test that opens another context passes it to `browserErrors.watch`. */
+  browserErrors: BrowserErrors;
 }
 
-/** Playwright's `test` for the server of this run. A test fails if one of its pages has a problem that it did not expect. */
+/** Playwright's `test` for the server of this run. A test fails on an error in one of its pages that it did not expect. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, even an empty one.
   baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),
 
-  pageProblems: [
+  browserErrors: [
     async ({ context }, use) => {
-      const pageProblems = new PageProblems();
-      await pageProblems.watch(context);
-      await use(pageProblems);
-      expect(pageProblems.list(), 'problems in the pages of this test').toEqual([]);
+      const browserErrors = new BrowserErrors();
+      await browserErrors.watch(context);
+      await use(browserErrors);
+      expect(browserErrors.list(), 'errors in the pages of this test').toEqual([]);
     },
     { auto: true },
   ],
 
-  expectPageProblem: ({ pageProblems }, use) => use((pattern) => pageProblems.expect(pattern)),
+  expectBrowserError: ({ browserErrors }, use) => use((pattern) => browserErrors.expect(pattern)),
 
   registerDonor: ({ request }, use) => use((overrides) => registerDonor(request, overrides)),
 

@@ -175,7 +175,7 @@ test('a gift of three items with HEIC photos gets a new handover time and a labe
   request,
   desk,
   registerDonor,
-  pageProblems,
+  browserErrors,
 }) => {
   const title = 'Lantern House';
   const organization = await desk.addOrganization(title);
@@ -184,7 +184,7 @@ test('a gift of three items with HEIC photos gets a new handover time and a labe
   const donor = await registerDonor({ username: 'Ines' });
   const volunteerContext = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
   const donorContext = await openContextAs(browser, request, donor, desk.origin);
-  for (const context of [volunteerContext, donorContext]) await pageProblems.watch(context);
+  for (const context of [volunteerContext, donorContext]) await browserErrors.watch(context);
   const [deskPage, donorPage] = [await volunteerContext.newPage(), await donorContext.newPage()];
 
   await addNeed(deskPage);

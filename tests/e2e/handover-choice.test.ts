@@ -106,9 +106,9 @@ test('a handover time that was taken in the meantime is marked as no longer free
   page,
   request,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/400/);
+  expectBrowserError(/400/);
   await signInDonor();
   const organization = await findOrganization(request, (place) => place.dropOff && place.capacityPerHour <= 2);
   await fillInDonation(page);

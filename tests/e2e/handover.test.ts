@@ -57,7 +57,7 @@ test('a donor chooses a handover time through the link in an email without loggi
   const link = await waitForHandoverLink(donor.email, 'Choose a time for your donation');
   await page.goto(link);
   await expect(page.getByText('“Winter coats” for')).toBeVisible();
-  await button(page, /^Take /)
+  await button(page, /^Choose /)
     .first()
     .click();
   await expect(handover(page).getByRole('status')).toContainText('The time has been agreed on.');
@@ -70,8 +70,8 @@ test('a donor chooses a handover time through the link in an email without loggi
   await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   await page.goto('/profile#orders');
   await expect(handover(page).locator('time')).toBeVisible();
-  await button(page, 'Cancel the time').click();
-  await button(page, 'Yes, cancel the time').click();
+  await button(page, 'Cancel this time').click();
+  await button(page, 'Yes, cancel this time').click();
   await expect(handover(page)).toContainText('No time is set');
   await waitForHandoverLink(donor.email, 'The time for your donation');
 });
@@ -100,11 +100,11 @@ test('a donor asks for other handover times through the link in an email, with t
 
 test('the handover page says what to do when its link is incomplete or no longer valid', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   await page.goto('/handover');
   await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
-  expectPageProblem(/410/);
+  expectBrowserError(/410/);
   await page.goto(`/handover#${'A'.repeat(48)}`);
   await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
 });

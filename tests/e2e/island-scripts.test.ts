@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 const fileNameOf = (url: string) => new URL(url).pathname.split('/').at(-1);
 
 for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/receipt/nothing']) {
-  test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectPageProblem }) => {
-    if (path.startsWith('/receipt')) expectPageProblem(/404/);
+  test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectBrowserError }) => {
+    if (path.startsWith('/receipt')) expectBrowserError(/404/);
     const [fetched, imported] = [new Set(), new Set()];
     page.on('request', (request) => {
       if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;

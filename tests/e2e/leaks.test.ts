@@ -42,9 +42,9 @@ async function fillIn(page: Page, fields: Record<string, string>, button: string
 
 test('no password or token appears in a URL, a referrer, the console, the page, or storage other than localStorage.token', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/401/, /409/, /ERR_FAILED/, /ApiError/, /500/]) expectPageProblem(problem);
+  for (const error of [/401/, /409/, /ERR_FAILED/, /ApiError/, /500/]) expectBrowserError(error);
   const [password, wrongPassword] = ['a secret & long sentence', 'another ? secret # sentence'];
   const account = { Username: 'Amal', Email: newEmail(), Phone: '01234567890', Password: password };
   const { Email } = account;

@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 import { waitForSubmitScripts } from './submit-scripts.ts';
 
-test.beforeEach(async ({ signInDonor, expectPageProblem }) => {
-  expectPageProblem(/ERR_INTERNET_DISCONNECTED/);
-  expectPageProblem(/ApiError/);
+test.beforeEach(async ({ signInDonor, expectBrowserError }) => {
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  expectBrowserError(/ApiError/);
   await signInDonor();
 });
 

@@ -48,9 +48,9 @@ test('canceling a donation that another tab has canceled shows the conflict, and
   context,
   request,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const donor = await signInDonor();
   await placeOrder(request, donor, { itemsName: 'A reading lamp' });
   await page.goto('/profile#orders');

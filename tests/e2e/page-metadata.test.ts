@@ -124,8 +124,8 @@ test('the sitemap says when each brand and organization last changed', async ({ 
   for (const [, , time = ''] of dated) expect(new Date(time).toISOString()).toBe(time);
 });
 
-test('the 404 page asks not to be indexed', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/404/);
+test('the 404 page asks not to be indexed', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/404/);
   await page.goto('/nothing-here');
   await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
 });

@@ -9,8 +9,8 @@ for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
 }
 
 for (const path of ['/nothing-here', '/deep/er/nothing', '/%2e%2e/package.json', '/nothing.html']) {
-  test(`${path} shows the 404 page`, async ({ page, expectPageProblem }) => {
-    expectPageProblem(/404/);
+  test(`${path} shows the 404 page`, async ({ page, expectBrowserError }) => {
+    expectBrowserError(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('page not found');

@@ -108,9 +108,9 @@ for (const [hash, text] of Object.entries({
 
 test('/payment-result posts its message to no other site, and no other site may embed it', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/i);
+  expectBrowserError(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/i);
   await page.goto(provider.origin);
   await page.evaluate((url) => {
     addEventListener('message', ({ data }) => {
@@ -144,9 +144,9 @@ test('threat 31: while the payment provider is slow, the page shows a notice, an
 
 test('threat 31: when the payment provider is down, the page shows a notice, and the rest of the page works', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  expectBrowserError(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
   await provider.stop();
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);

@@ -51,9 +51,9 @@ test('the payment page says thank you for an accepted card and links to How We W
 
 test('after a declined card, the form shows an alert and keeps the typed values, and another card can be used', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/402/);
+  expectBrowserError(/402/);
   await page.goto('/payment');
   const frame = cardFrame(page);
   await payWith(frame, declinedCard);
@@ -67,9 +67,9 @@ test('after a declined card, the form shows an alert and keeps the typed values,
 
 test('a card form sent again after a lost response shows that the payment was accepted', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/, /409/]) expectPageProblem(problem);
+  for (const error of [/ERR_CONNECTION_RESET/, /ApiError/, /409/]) expectBrowserError(error);
   await page.route(
     '**/api/payment/sandbox',
     async (route) => {
@@ -131,9 +131,9 @@ test('a payment that was made in another tab accepts no second card', async ({
   page,
   context,
   request,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const path = await startSandboxPayment(request);
   const secondTab = await context.newPage();
   await page.goto(path);
@@ -144,8 +144,11 @@ test('a payment that was made in another tab accepts no second card', async ({
   await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });
 
-test('the sandbox page without a token says that it does not know the payment', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/404/);
+test('the sandbox page without a token says that it does not know the payment', async ({
+  page,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/404/);
   await page.goto('/payment-sandbox');
   await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText('We don’t know this payment.');
@@ -153,10 +156,10 @@ test('the sandbox page without a token says that it does not know the payment', 
 
 test('a failed request for a payment token shows no alert, is logged, and can be retried', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/503/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/503/);
+  expectBrowserError(/ApiError/);
   await page.route(tokenUrl, (route) => route.fulfill({ status: 503, body: 'Not now' }));
   await page.goto('/payment');
   await expect(page.getByText('We couldn’t open the card form right now.')).toBeVisible();

@@ -20,7 +20,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
   page,
   request,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const donor = await signInDonor({ username: 'Amal' });
   await placeOrder(request, donor, { itemsName: 'Blue blankets' });
@@ -46,7 +46,7 @@ test('threat 46: a donor downloads their data, deletes the account, and can regi
     .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))
     .toContain('Your Kindcrate account has been deleted');
 
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   await logIn(page, donor);
   await expect(page.getByRole('alert').first()).toContainText('That email or password isn’t right.');
   await register(page, donor.email, donor.password);

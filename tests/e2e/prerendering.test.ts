@@ -118,8 +118,8 @@ test('a page keeps the token of an ended session while it is prerendered, and is
   expect(await readSession(home)).toBe('out');
 });
 
-/** The pages that request data when they are shown, each with the problem that the reply causes. */
-const problemsByPage = {
+/** The pages that request data when they are shown, each with the browser error that the reply causes. */
+const errorsByPage = {
   '/profile': /401/,
   '/coins': /401/,
   '/donationform': /401/,
@@ -128,15 +128,15 @@ const problemsByPage = {
   '/payment': undefined,
 };
 
-for (const [path, problem] of Object.entries(problemsByPage)) {
+for (const [path, error] of Object.entries(errorsByPage)) {
   test(`${path} requests its data only when it is shown, even if a speculation rule other than ours prerenders it after the session has ended`, async ({
     openTab,
     request,
     registerDonor,
-    expectPageProblem,
-    pageProblems,
+    expectBrowserError,
+    browserErrors,
   }) => {
-    if (problem) expectPageProblem(problem);
+    if (error) expectBrowserError(error);
     const token = await fetchToken(request, path === '/staff' ? staff : await registerDonor());
     await callApi(request, logOutEndpoint, {}, bearer(token));
     const tab = await openTab('/privacy');
@@ -147,8 +147,8 @@ for (const [path, problem] of Object.entries(problemsByPage)) {
     await followLink(tab, path);
     await page.waitForActivation();
     await expect.poll(() => page.apiPaths.length).toBeGreaterThan(0);
-    // Waits until the reply to this request has caused the expected problem.
-    await expect.poll(() => pageProblems.list()).toEqual([]);
+    // Waits until the reply to this request has caused the expected error.
+    await expect.poll(() => browserErrors.list()).toEqual([]);
   });
 }
 

@@ -150,9 +150,9 @@ test('the upload of a profile photo can be canceled, and the photo is kept and c
   await expect(status(page, success)).toBeVisible();
 });
 
-test('a profile photo whose upload failed is kept and can be sent again', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/400/);
-  expectPageProblem(/ApiError: Not today/);
+test('a profile photo whose upload failed is kept and can be sent again', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/400/);
+  expectBrowserError(/ApiError: Not today/);
   const json = { success: false, message: 'Not today', code: 'image_refused' };
   await page.route(uploadUrl, (route) => route.fulfill({ status: 400, json }));
   await choosePhoto(page);

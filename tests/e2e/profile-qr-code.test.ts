@@ -96,10 +96,10 @@ test('the qrcode tab requests a new code, and shows its QR code and its short co
 
 test('without a QR code, the qrcode tab says so, and Try again requests one while the rest of the profile stays visible', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_FAILED/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/ERR_FAILED/);
+  expectBrowserError(/ApiError/);
   await overrideProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.route('**/api/profile/code', (route) => route.abort());
   await page.goto('/profile#qrcode');

@@ -7,7 +7,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens a path of the site in a tab with its own storage. Problems of its pages fail the test unless they are expected. */
+  /** Opens a path of the site in a tab with its own storage. Errors in its pages fail the test unless they are expected. */
   openTab: (path: string) => Promise<RawTab>;
 }
 
@@ -23,10 +23,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  openTab: async ({ chromium, baseURL, pageProblems }, use) => {
+  openTab: async ({ chromium, baseURL, browserErrors }, use) => {
     const tabs: RawTab[] = [];
     await use(async (path) => {
-      const tab = await RawTab.open(chromium, `${baseURL}${path}`, (problem) => pageProblems.add(problem));
+      const tab = await RawTab.open(chromium, `${baseURL}${path}`, (error) => browserErrors.add(error));
       tabs.push(tab);
       return tab;
     });

@@ -16,18 +16,18 @@ export class RawPage {
   readonly #session: Session;
   readonly #recording: Promise<void>;
 
-  /** @param onProblem called with each error of a script or in the console */
-  constructor(session: Session, onProblem: (problem: string) => void) {
+  /** @param onError called with each error of a script or in the console */
+  constructor(session: Session, onError: (error: string) => void) {
     this.#session = session;
     session.on('Network.requestWillBeSent', ({ request }) => this.requestedUrls.push(request.url));
     session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
       this.candidates = preloadingAttemptSources.map(({ key }) => key.url);
     });
     session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => {
-      onProblem(`page error: ${exception?.description ?? text}`);
+      onError(`page error: ${exception?.description ?? text}`);
     });
     session.on('Log.entryAdded', ({ entry }) => {
-      if (entry.level === 'error') onProblem(`console: ${entry.text} (${entry.url})`);
+      if (entry.level === 'error') onError(`console: ${entry.text} (${entry.url})`);
     });
     this.#recording = this.#record();
   }
@@ -149,7 +149,7 @@ export class RawTab {
   }
 
   /** Opens a URL in a new tab. */
-  static async open(chromium: RawChromium, url: string, onProblem: (problem: string) => void): Promise<RawTab> {
+  static async open(chromium: RawChromium, url: string, onError: (error: string) => void): Promise<RawTab> {
     const { browserContextId } = await chromium.browser.send('Target.createBrowserContext');
     const tab = new RawTab(() => chromium.browser.send('Target.disposeBrowserContext', { browserContextId }));
     // `forTab`, which Playwright's types lack, returns the target of the whole tab, which includes its prerendered pages.
@@ -158,7 +158,7 @@ export class RawTab {
     const { sessionId } = await chromium.browser.send('Target.attachToTarget', { targetId, flatten: true });
     const session = chromium.session(sessionId);
     session.on('Target.attachedToTarget', (attached) =>
-      tab.pages.push(new RawPage(chromium.session(attached.sessionId), onProblem)),
+      tab.pages.push(new RawPage(chromium.session(attached.sessionId), onError)),
     );
     await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
     await tab.page(0).goto(url);

@@ -83,7 +83,7 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
   page,
   request,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
   baseURL,
 }) => {
   const { path } = await receiveToys(request, await registerDonor());
@@ -94,7 +94,7 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
     await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
-  expectPageProblem(/404/);
+  expectBrowserError(/404/);
   await page.goto(`/receipt/${code.slice(0, -1)}`);
   await expect(h1(page)).toHaveText('We can’t find this receipt');
 });
@@ -102,9 +102,9 @@ test('a receipt opens with /receipt/ in any letter case, but only with its exact
 for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off']) {
   test(`${missing} says that the receipt was not found, and links to the home page`, async ({
     page,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    if (missing !== '/receipt') expectPageProblem(/404/);
+    if (missing !== '/receipt') expectBrowserError(/404/);
     await page.goto(missing);
     await expect(h1(page)).toHaveText('We can’t find this receipt');
     await expect(page).toHaveTitle('We can’t find this receipt · Kindcrate');
@@ -117,10 +117,10 @@ test('a receipt that failed to load can be retried with the keyboard', async ({
   page,
   request,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/503/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/503/);
+  expectBrowserError(/ApiError/);
   const { path } = await receiveToys(request, await registerDonor());
   await failRequests(page);
   await page.goto(path);

@@ -20,7 +20,7 @@ async function logInAndOpenProfile(page: Page, person: Donor, tab: string): Prom
 test('threat 39, finding 4: someone who forgot their password gets a link and sets a new password, after which the link no longer works', async ({
   page,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const donor = await registerDonor();
   await page.goto('/login');
@@ -42,7 +42,7 @@ test('threat 39, finding 4: someone who forgot their password gets a link and se
     .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))
     .toContain('Your Kindcrate password was changed');
 
-  expectPageProblem(/410/);
+  expectBrowserError(/410/);
   await page.goto(link);
   for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(newPassword);
   await press(page, 'Set password');

@@ -57,9 +57,9 @@ test('the redeem page fills in the code from a scanned link, and removes the cod
 test('the redeem page shows an alert with a retry button when its script fails to load', async ({
   page,
   request,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/RedeemSteps/);
+  expectBrowserError(/RedeemSteps/);
   const partner = await registerPartner(request);
   await page.context().setStorageState(await fetchLoggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.route(/RedeemSteps/, (route) => route.abort());

@@ -25,10 +25,10 @@ async function dropFirstResponse(page: Page, url: string | RegExp, method: strin
 test('after a lost response, a partner can send the request for coins again with the same code', async ({
   page,
   request,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_CONNECTION_RESET/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/ERR_CONNECTION_RESET/);
+  expectBrowserError(/ApiError/);
   const donor = await registerDonorWithCoins(request);
   await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
@@ -43,16 +43,16 @@ test('a donor who approves a redemption again after a lost response spends the c
   page,
   browser,
   request,
-  expectPageProblem,
-  pageProblems,
+  expectBrowserError,
+  browserErrors,
 }) => {
-  expectPageProblem(/ERR_CONNECTION_RESET/);
+  expectBrowserError(/ERR_CONNECTION_RESET/);
   const donor = await registerDonorWithCoins(request);
   await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   const donorContext = await openContextAs(browser, request, donor);
-  await pageProblems.watch(donorContext);
+  await browserErrors.watch(donorContext);
   const phone = await donorContext.newPage();
   // From the first click on, polling gets no reply. Otherwise, the page would learn the outcome before the second click.
   let isPollingStalled = false;
@@ -74,9 +74,9 @@ test('a donor who approves a redemption again after a lost response spends the c
 test('a redemption stays open when the partner loses the connection, and when the partner reloads the page afterward', async ({
   page,
   request,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_INTERNET_DISCONNECTED/);
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const donor = await registerDonorWithCoins(request);
   await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);

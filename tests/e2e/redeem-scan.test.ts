@@ -25,12 +25,12 @@ const readCameraStates = (page: Page) =>
 
 test('scanning a donor’s code identifies the donor and stops the camera', async ({
   request,
-  pageProblems,
+  browserErrors,
 }, testInfo) => {
   const { qrcode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
   const browser = await openBrowserWithCamera(qrcode, testInfo.outputPath('camera.y4m'));
   const context = await openContextAs(browser, request, await registerPartner(request));
-  await pageProblems.watch(context);
+  await browserErrors.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
@@ -42,12 +42,12 @@ test('scanning a donor’s code identifies the donor and stops the camera', asyn
 
 test('scanning a QR code that is not a redemption code shows a message and keeps the camera on until the partner stops it', async ({
   request,
-  pageProblems,
+  browserErrors,
 }, testInfo) => {
   const picture = drawQrCode('https://example.com/menu');
   const browser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
   const context = await openContextAs(browser, request, await registerPartner(request));
-  await pageProblems.watch(context);
+  await browserErrors.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
@@ -81,10 +81,10 @@ for (const [name, message] of [
 test('the redeem page shows an alert and offers to scan again when the scanner fails to load', async ({
   page,
   request,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_FAILED/);
-  expectPageProblem(/Failed to fetch/);
+  expectBrowserError(/ERR_FAILED/);
+  expectBrowserError(/Failed to fetch/);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () =>
       Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);

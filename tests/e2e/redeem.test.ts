@@ -10,19 +10,19 @@ import {
 } from './redemptions.ts';
 
 const waitingNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
-const unknownCodeProblem = /404.*redemptions\/look/;
+const unknownCodeError = /404.*redemptions\/look/;
 
 test('a partner redeems coins with a typed code, and the donor sees the same reference', async ({
   page,
   browser,
   request,
-  pageProblems,
+  browserErrors,
 }) => {
   // The 20 pieces earn 30 coins: 10, and one per piece.
   const donor = await registerDonorWithCoins(request, 20);
   const brand = await openRedeemPageAsPartner(page, request);
   const donorContext = await openContextAs(browser, request, donor);
-  await pageProblems.watch(donorContext);
+  await browserErrors.watch(donorContext);
   const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   const code = await phone.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
@@ -58,7 +58,7 @@ test('a donor can refuse a redemption on the coins page, and the partner sees th
   page,
   browser,
   request,
-  pageProblems,
+  browserErrors,
 }) => {
   const donor = await registerDonorWithCoins(request);
   await openRedeemPageAsPartner(page, request);
@@ -66,7 +66,7 @@ test('a donor can refuse a redemption on the coins page, and the partner sees th
   await requestCoins(page, 5);
   await expect(waitingNotice(page)).toBeVisible();
   const donorContext = await openContextAs(browser, request, donor);
-  await pageProblems.watch(donorContext);
+  await browserErrors.watch(donorContext);
   const phone = await donorContext.newPage();
   await phone.goto('/coins');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
@@ -80,14 +80,14 @@ test('the partner and the donor both see that a redemption expired', async ({
   page,
   browser,
   request,
-  pageProblems,
+  browserErrors,
 }) => {
   const donor = await registerDonorWithCoins(request);
   const brand = await openRedeemPageAsPartner(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   const donorContext = await openContextAs(browser, request, donor);
-  await pageProblems.watch(donorContext);
+  await browserErrors.watch(donorContext);
   const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   await expect(phone.getByRole('alertdialog')).toBeVisible();
@@ -108,10 +108,10 @@ test.describe('the redeem page', () => {
   test('says that a code is unknown, and says how long to wait after five unknown codes', async ({
     page,
     request,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(unknownCodeProblem);
-    expectPageProblem(/429.*redemptions\/look/);
+    expectBrowserError(unknownCodeError);
+    expectBrowserError(/429.*redemptions\/look/);
     await openRedeemPageAsPartner(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
       await lookUpCode(page, code);
@@ -126,9 +126,9 @@ test.describe('the redeem page', () => {
   test('says why a number of coins is invalid, and accepts a corrected number without a new lookup', async ({
     page,
     request,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/409.*api\/redemptions/);
+    expectBrowserError(/409.*api\/redemptions/);
     const donor = await registerDonorWithCoins(request);
     await openRedeemPageAsPartner(page, request);
     await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
@@ -148,9 +148,9 @@ test.describe('the redeem page', () => {
     page,
     browser,
     request,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/409.*api\/redemptions/);
+    expectBrowserError(/409.*api\/redemptions/);
     const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
     const otherCounter = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
     for (const counter of [page, otherCounter]) {

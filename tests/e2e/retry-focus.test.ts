@@ -10,8 +10,12 @@ const resources = {
 } as const;
 
 for (const [resource, { path, url, loaded }] of Object.entries(resources)) {
-  test(`a retry with the keyboard moves the focus to ${resource}`, async ({ page, signInDonor, expectPageProblem }) => {
-    for (const problem of [/503/, /ApiError/]) expectPageProblem(problem);
+  test(`a retry with the keyboard moves the focus to ${resource}`, async ({
+    page,
+    signInDonor,
+    expectBrowserError,
+  }) => {
+    for (const error of [/503/, /ApiError/]) expectBrowserError(error);
     await signInDonor();
     await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(path);

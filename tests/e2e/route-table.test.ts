@@ -102,8 +102,8 @@ for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
   });
 }
 
-test('any other route shows the 404 page', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/404/);
+test('any other route shows the 404 page', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/404/);
   for (const path of ['/nothing', '/login/more', '/branddetails/a/b', '/privateroute.html']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expectHeading('page not found')(page);

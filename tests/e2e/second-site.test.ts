@@ -27,11 +27,11 @@ test.describe.configure({ mode: 'default' });
 test('a second site logs a donor in and accepts a donation with its own copy and design', async ({
   page,
   secondSite,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const api = await newRequest.newContext({ baseURL: secondSite.apiOrigin });
   const donor = await registerDonor(api);
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
 
   await page.goto('/login');
   await page.getByLabel('Your address').fill(donor.email);

@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts';
 import { plainPhoto } from './photos.ts';
 
 test.describe('when a session ends while a donor fills in a form,', () => {
-  test.beforeEach(({ expectPageProblem }) => expectPageProblem(/401/));
+  test.beforeEach(({ expectBrowserError }) => expectBrowserError(/401/));
 
   test('the login page says so, and logging in returns to the unchanged contact message', async ({
     page,
@@ -75,9 +75,9 @@ test('a refused request from an old session does not end the new session that an
   page,
   context,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   const donor = await signInDonor();
   const json = { success: false, message: 'Your session has ended. Log in again to continue.', code: 'unauthorized' };
   const refused = Promise.withResolvers<Route>();

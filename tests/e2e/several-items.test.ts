@@ -16,9 +16,9 @@ async function addItem(page: Page, number: number, name: string, quantity: strin
 test('items with photos survive a reload and a failed upload, and are shown after they have been sent', async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_/);
+  expectBrowserError(/ERR_/);
   await signInDonor();
   await openDonationForm(page);
   await page.getByRole('radio').first().check();

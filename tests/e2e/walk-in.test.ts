@@ -67,11 +67,11 @@ test('someone without an account registers through the link in an email, claims 
 
 test('the page of a claim link explains that the link is incomplete or no longer works', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   await page.goto('/claim');
   await expect(page.getByRole('alert')).toContainText('This page needs the link from our email about your gift.');
-  expectPageProblem(/410/);
+  expectBrowserError(/410/);
   await page.goto(`/claim#${'A'.repeat(22)}`);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This link no longer works.');

@@ -42,9 +42,9 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
 
     test('the CSS, the scripts, the font and the largest picture are within their budgets', async ({
       page,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      if (path === missingPage) expectPageProblem(/404/);
+      if (path === missingPage) expectBrowserError(/404/);
       await watchLargestPaint(page);
       const transfers = await recordTransfers(page);
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -97,9 +97,9 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
     test('requests no stylesheet and nothing from another site, and the page does not shift while images, fonts and lists load', async ({
       page,
       baseURL,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      if (path === missingPage) expectPageProblem(/404/);
+      if (path === missingPage) expectBrowserError(/404/);
       const transfers = await recordTransfers(page);
       const readShift = await recordShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -44,8 +44,8 @@ const listHiddenText = (page: Page) =>
   });
 
 for (const path of readablePaths) {
-  test(`all text of ${path} can be read without JavaScript`, async ({ page, expectPageProblem }) => {
-    if (path === '/nothing-here') expectPageProblem(/404/);
+  test(`all text of ${path} can be read without JavaScript`, async ({ page, expectBrowserError }) => {
+    if (path === '/nothing-here') expectBrowserError(/404/);
     await page.goto(path);
     expect(await listHiddenText(page)).toEqual(hiddenControls[path] ?? []);
   });

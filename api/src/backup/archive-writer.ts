@@ -6,15 +6,18 @@ import type { Transform } from './encryption.ts';
 
 /** Appends entries to a tar file. */
 export interface ArchiveWriter {
-  /** Adds an entry that is not encrypted. */
-  addPlain(name: string, bytes: Uint8Array): Promise<void>;
+  /** Adds an entry as is. */
+  addAsIs(name: string, bytes: Uint8Array): Promise<void>;
   /** Adds an entry, encrypted if the backup is. */
   add(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes the checksums of the entries added since the previous checkpoint, and makes sure that everything is on disk. */
   writeCheckpoint(): Promise<void>;
   /** What has been written so far. */
   summary(): ArchiveSummary;
-  /** Adds the last entry, encrypted if the backup is, and ends the archive. This entry has to list the checksums itself. */
+  /**
+   * Adds the last entry, encrypted if the backup is, and ends the archive. No checkpoint follows the last entry, so the caller has to
+   * include `summary().checksums` in its bytes.
+   */
   finish(name: string, bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +72,7 @@ export async function openArchive(path: string, options: Options): Promise<Archi
     pendingBytes = 0;
   }
 
-  async function addPlain(name: string, bytes: Uint8Array): Promise<void> {
+  async function addAsIs(name: string, bytes: Uint8Array): Promise<void> {
     await append(name, bytes);
     pendingLines.push(`${sha256(bytes)}  ${name}\n`);
     entries++;
@@ -81,8 +84,8 @@ export async function openArchive(path: string, options: Options): Promise<Archi
   const encode = async (name: string, bytes: Uint8Array): Promise<[string, Uint8Array]> =>
     encrypt ? [name + encryptedSuffix, await encrypt(bytes)] : [name, bytes];
   return {
-    addPlain,
-    add: async (name, bytes) => addPlain(...(await encode(name, bytes))),
+    addAsIs,
+    add: async (name, bytes) => addAsIs(...(await encode(name, bytes))),
     writeCheckpoint,
     summary: () => ({ entries, checksums: [...checksums] }),
     async finish(name, bytes) {

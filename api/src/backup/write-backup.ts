@@ -96,9 +96,9 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   const written = { entries: 0, checksums: [] };
   const archive = await openArchive(path, { encrypt, offset: 0, written, beforeCheckpoint: checkSpace });
   try {
-    await archive.addPlain(entryNames.readme, Buffer.from(readme));
-    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryption, key?.publicKey)));
-    if (key) await archive.addPlain(entryNames.key, key.encryptedIdentity);
+    await archive.addAsIs(entryNames.readme, Buffer.from(readme));
+    await archive.addAsIs(entryNames.header, toJson(createHeader(source, encryption, key?.publicKey)));
+    if (key) await archive.addAsIs(entryNames.key, key.encryptedIdentity);
     await archive.writeCheckpoint();
   } catch (error) {
     await archive.close();

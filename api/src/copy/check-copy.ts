@@ -1,16 +1,16 @@
 import type { CopyOverrides, CopyValues } from '@kindcrate/contract/copy-fields';
-import type { OwnPicture } from '@kindcrate/contract/own-pictures';
+import type { UploadedPicture } from '@kindcrate/contract/uploaded-pictures';
 import type { Database } from '../database/database.ts';
 import type { CheckedCopy, SiteCopy } from '../site-copy.ts';
-import { listOwnPictures } from './own-pictures.ts';
 import { filterCopyPictures } from './picture-repository.ts';
+import { listUploadedPictures } from './uploaded-pictures.ts';
 
 /** The maximum number of pictures to look up: more than any page shows, and few enough for one query. */
 const maxPictures = 500;
 
 export interface CheckedPage extends CheckedCopy {
   /** The uploaded pictures that the picture fields refer to. A picture that does not exist is one of the problems. */
-  ownPictures: OwnPicture[];
+  uploadedPictures: UploadedPicture[];
 }
 
 /** Checks values against the rules of the site, and whether the uploaded pictures in them exist. @returns undefined for an unknown page. */
@@ -21,10 +21,10 @@ export async function checkCopy(
 ): Promise<CheckedPage | undefined> {
   const page = await site.describe(name, published);
   if (!page) return undefined;
-  const ownPictures = listOwnPictures(page.fields, values).slice(0, maxPictures);
+  const uploadedPictures = listUploadedPictures(page.fields, values).slice(0, maxPictures);
   const checked = await site.check(name, values, {
     published,
-    pictures: await filterCopyPictures(database, ownPictures),
+    pictures: await filterCopyPictures(database, uploadedPictures),
   });
-  return checked && { ...checked, ownPictures };
+  return checked && { ...checked, uploadedPictures };
 }

@@ -1,4 +1,4 @@
-import { type OwnPicture, toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { toUploadedPictureValue, type UploadedPicture } from '@kindcrate/contract/uploaded-pictures';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
@@ -8,7 +8,7 @@ export async function insertCopyPicture(database: Database, pictureId: string, n
 }
 
 /** Returns the copy's values for those of the pictures that exist. The size in a value is the stored one. */
-export async function filterCopyPictures(database: Database, pictures: readonly OwnPicture[]): Promise<string[]> {
+export async function filterCopyPictures(database: Database, pictures: readonly UploadedPicture[]): Promise<string[]> {
   if (!pictures.length) return [];
   const rows = await database
     .selectFrom('copy_pictures')
@@ -20,7 +20,7 @@ export async function filterCopyPictures(database: Database, pictures: readonly 
       pictures.map(({ name }) => name),
     )
     .execute();
-  return rows.map(toOwnPictureValue);
+  return rows.map(toUploadedPictureValue);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toOwnPictureValue } from '@kindcrate/contract/own-pictures';
+import { toUploadedPictureValue } from '@kindcrate/contract/uploaded-pictures';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
@@ -25,7 +25,7 @@ export async function addCopyPicture(
     await insertCopyPicture(transaction, image.id, now);
     const entry = { actor_id: actorId, action: 'edited', subject_kind: 'copy', subject_id: name } as const;
     await addAuditEntry(transaction, { ...entry, detail: auditDetail('imageAdded') }, now);
-    return toOwnPictureValue(image);
+    return toUploadedPictureValue(image);
   });
 }
 

@@ -59,8 +59,12 @@ function requirePublishable(checked: CheckedPage | undefined): CheckedPage {
 }
 
 /** @throws Failure `conflict` when a picture was deleted after it had been checked. */
-async function markPicturesPublished(transaction: Database, { ownPictures }: CheckedPage, now: Date): Promise<void> {
-  const names = new Set(ownPictures.map(({ name }) => name));
+async function markPicturesPublished(
+  transaction: Database,
+  { uploadedPictures }: CheckedPage,
+  now: Date,
+): Promise<void> {
+  const names = new Set(uploadedPictures.map(({ name }) => name));
   if ((await markPublished(transaction, [...names], now)) < names.size) throw new Failure('conflict.copy');
 }
 

@@ -6,7 +6,7 @@ import { ownOrganization } from '../http/own-organization.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { findStaffOrder } from './find-staff-order.ts';
-import { consentToOutcome, updateOutcomeAsStaff } from './update-outcome.ts';
+import { setOutcomeConsent, updateOutcomeAsStaff } from './update-outcome.ts';
 
 /** Adds the routes for the outcomes of orders. */
 export function addOutcomeRoutes(route: AddRoute, services: Services): void {
@@ -21,8 +21,8 @@ export function addOutcomeRoutes(route: AddRoute, services: Services): void {
 
   route(updateOutcomeConsentEndpoint, async (request) => {
     const order = { orderId: request.params.id, donorId: accountOf(request).userId };
-    const data = await consentToOutcome(services, order, request.body);
-    const message = successText(`consentToOutcome.${data.donorConsents ? 'given' : 'withdrawn'}`);
+    const data = await setOutcomeConsent(services, order, request.body);
+    const message = successText(`setOutcomeConsent.${data.donorConsents ? 'given' : 'withdrawn'}`);
     return { success: true, message, data };
   });
 }

@@ -75,7 +75,7 @@ async function notifyOfOutcome(transaction: Database, effects: Effects, orderId:
  * Sets whether a donor consents to showing the outcome of their own order.
  * @throws Failure `not_found`; `conflict` when the donor consents to an outcome that has been edited since they saw it.
  */
-export async function consentToOutcome(
+export async function setOutcomeConsent(
   services: Services,
   { orderId, donorId }: { orderId: string; donorId: string },
   { donorConsents, revision }: BodyOf<typeof updateOutcomeConsentEndpoint>,

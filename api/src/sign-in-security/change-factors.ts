@@ -16,32 +16,32 @@ export interface Session {
   sessionId: string;
 }
 
-/** The changes as the security log and the owner's email name them. */
-const reports = {
+/** Maps each kind of security event to the event that the email to the owner names. */
+const emailEvents = {
   'second factor added': 'added',
   'second factor removed': 'removed',
   'recovery codes renewed': 'codesRenewed',
 } as const;
 
-type Rule<T> = (transaction: Database, now: Date) => Promise<T>;
+type Change<T> = (transaction: Database, now: Date) => Promise<T>;
 
 /**
- * Runs a rule while the user's row is locked, then reports its change to the security log and to the owner.
+ * Runs a change while the user's row is locked, then reports it to the security log and to the owner.
  * @throws Failure `unauthorized` when the session has ended in the meantime.
  */
 async function changeInSession<T>(
   services: Services,
   { userId, sessionId }: Session,
-  change: keyof typeof reports,
-  rule: Rule<T>,
+  kind: keyof typeof emailEvents,
+  change: Change<T>,
 ): Promise<T> {
   const now = new Date();
   return transact(services, async (transaction, effects) => {
     await lockUser(transaction, userId);
     if (!(await findOpenSession(transaction, sessionId, userId, now))) throw new Failure('unauthorized.session_ended');
-    const result = await rule(transaction, now);
-    await addSecurityEvent(transaction, { kind: change, accountId: userId }, now);
-    const message: SecondFactorMessage = { userId, event: reports[change] };
+    const result = await change(transaction, now);
+    await addSecurityEvent(transaction, { kind, accountId: userId }, now);
+    const message: SecondFactorMessage = { userId, event: emailEvents[kind] };
     await addMessage(transaction, secondFactorMessageKind, message, now.toISOString());
     effects.wakeMail();
     return result;
@@ -54,7 +54,11 @@ async function changeInSession<T>(
  * @param add throws a Failure when the factor cannot be added
  * @returns new recovery codes; undefined when the account already got some with its first factor
  */
-export async function addFactor(services: Services, session: Session, add: Rule<void>): Promise<string[] | undefined> {
+export async function addFactor(
+  services: Services,
+  session: Session,
+  add: Change<void>,
+): Promise<string[] | undefined> {
   return changeInSession(services, session, 'second factor added', async (transaction, now) => {
     const { userId, sessionId } = session;
     const isFirst = !(await hasSecondFactor(transaction, userId));
@@ -69,7 +73,7 @@ export async function addFactor(services: Services, session: Session, add: Rule<
  * Removes a second factor, and with the last one also the recovery codes.
  * @param remove returns false when there is no such factor
  */
-export async function removeFactor(services: Services, session: Session, remove: Rule<boolean>): Promise<void> {
+export async function removeFactor(services: Services, session: Session, remove: Change<boolean>): Promise<void> {
   await changeInSession(services, session, 'second factor removed', async (transaction, now) => {
     const { userId } = session;
     if (!(await remove(transaction, now))) throw new Failure('not_found.second_factor');

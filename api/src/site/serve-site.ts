@@ -8,7 +8,7 @@ import type { SiteCopy } from '../site-copy.ts';
 import { readBuiltSite, type SitePage } from './built-site.ts';
 import { createCatalogSnapshot, type Snapshot } from './catalog-snapshot.ts';
 import { findChangedPage } from './changed-pages.ts';
-import { createSiteCopy } from './create-site-copy.ts';
+import { createSiteCopyAccess } from './create-site-copy-access.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Page } from './page.ts';
 import { findPageWithData, type PageRequest, pathsOfListPages } from './page-data.ts';
@@ -69,7 +69,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
       dictionaries,
     );
   });
-  return createSiteCopy({ ...rendering, staticPaths: [...site.pages.keys()] });
+  return createSiteCopyAccess({ ...rendering, staticPaths: [...site.pages.keys()] });
 }
 
 interface Rendering {

@@ -8,9 +8,9 @@ export const outcomeFailures = {
 } as const;
 
 export const outcomeSuccesses = {
-  'consentToOutcome.given':
+  'setOutcomeConsent.given':
     'Thank you. What became of your donation can now be shown on the organization’s page, without your name.',
-  'consentToOutcome.withdrawn': 'What became of your donation is no longer shown on the organization’s page.',
+  'setOutcomeConsent.withdrawn': 'What became of your donation is no longer shown on the organization’s page.',
   'updateOutcome.removed': 'The donor no longer sees what became of the donation.',
   'updateOutcome.saved': 'The donor can see what became of the donation.',
 } as const;

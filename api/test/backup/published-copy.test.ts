@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
+import { readUploadedPicture, toUploadedImage } from '@kindcrate/contract/uploaded-pictures';
 import { expect, test } from 'vitest';
 import { createCopySite, openCopyDesk } from '../support/copy.ts';
 import { sendForm } from '../support/donations.ts';
@@ -19,7 +19,7 @@ test('threat 47: restoring a backup brings back published copy, its history, the
     values.title = 'Only a draft';
   });
   const [page, history] = [await read('contact'), (await api.get(url('contact', '/versions'), token)).body];
-  const picture = toOwnImage(readOwnPicture(value) ?? { name: '', width: 0, height: 0 });
+  const picture = toUploadedImage(readUploadedPicture(value) ?? { name: '', width: 0, height: 0 });
   const file = (await api.app.inject(picture.url)).rawPayload;
   const backup = join(createFolder(), 'backup.tar');
   const { email } = (await api.get('/api/profile', token)).body.data;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CopyField, CopyValues } from '@kindcrate/contract/copy-fields';
-import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
 import { addCopyPictureEndpoint } from '@kindcrate/contract/staff-copy';
+import { readUploadedPicture, toUploadedImage } from '@kindcrate/contract/uploaded-pictures';
 import { expect, test } from 'vitest';
-import { listOwnPictures } from '../../src/copy/own-pictures.ts';
+import { listUploadedPictures } from '../../src/copy/uploaded-pictures.ts';
 import { insertVersion } from '../../src/copy/version-repository.ts';
 import { openCopyDesk } from '../support/copy.ts';
 import { countStored, sendForm } from '../support/donations.ts';
@@ -19,9 +19,9 @@ const banner = () => plainJpeg(1000, 700);
 const upload = (image: Buffer, page = 'contact') => sendForm(api, 'POST', url(page, '/pictures'), { image }, token);
 const uploadBanner = async (): Promise<string> => (await upload(await banner())).body.data.value;
 const imageOf = (value: string) => {
-  const picture = readOwnPicture(value);
+  const picture = readUploadedPicture(value);
   if (!picture) throw new Error(`${value} is not the value of an uploaded picture`);
-  return toOwnImage(picture);
+  return toUploadedImage(picture);
 };
 const statusOf = async (value: string) => (await api.get(imageOf(value).url)).status;
 /** Returns a function that sets the banner picture in the values of a page. */
@@ -144,7 +144,7 @@ async function publishLongAgo(value: string): Promise<void> {
       overrides: `${overrides[index]}`,
       created_at,
     });
-  const name = readOwnPicture(value)?.name ?? 'none';
+  const name = readUploadedPicture(value)?.name ?? 'none';
   await database
     .updateTable('copy_pictures')
     .set({ created_at: times[0], published_at: times[0] })
@@ -157,7 +157,7 @@ const filesPerPicture = 9;
 
 /** How many files a picture has in the store. */
 async function countFiles(value: string): Promise<number> {
-  const name = readOwnPicture(value)?.name ?? 'none';
+  const name = readUploadedPicture(value)?.name ?? 'none';
   const files = await Array.fromAsync(api.data.images.list());
   return files.filter(({ fileName }) => fileName.startsWith(name)).length;
 }
@@ -204,9 +204,9 @@ test('uploaded pictures are found in groups and lists, but only in picture field
   const item: CopyField = { name: '', label: 'Entry', kind: 'group', fields: [picture, text] };
   const list: CopyField = { name: 'list', label: 'List', kind: 'list', item, minItems: 0, maxItems: 2 };
   const values = { picture: top, text: other, list: [{ picture: inner, text: other }, other], unknown: other };
-  expect(listOwnPictures([picture, text, list], values).map(({ name }) => name)).toEqual(names.slice(0, 2));
+  expect(listUploadedPictures([picture, text, list], values).map(({ name }) => name)).toEqual(names.slice(0, 2));
   for (const value of [null, 1, [top], { picture: top }])
-    expect(listOwnPictures([picture], { picture: value } as CopyValues)).toEqual([]);
+    expect(listUploadedPictures([picture], { picture: value } as CopyValues)).toEqual([]);
 });
 
 test('text that looks like the value of an uploaded picture is published as text', async () => {

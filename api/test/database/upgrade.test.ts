@@ -115,9 +115,9 @@ describe.each(releases)('a server that upgrades the data of the release %s', (na
 
   test('delivers the emails that were waiting', async () => {
     const waiting = rowsBefore.outbox?.length ?? 0;
-    const mails = await deliverEmails(api);
+    const emails = await deliverEmails(api);
     expect(waiting).toBeGreaterThan(20);
-    expect(mails.length).toBeGreaterThanOrEqual(waiting);
+    expect(emails.length).toBeGreaterThanOrEqual(waiting);
   });
 
   test('lets staff invite people, block people from the release, and move orders from the release', async () => {

@@ -131,13 +131,13 @@ describe('the check of the mail server', () => {
   test('sends no email, finds no problem with a server that answers, and warns when no server is configured', async () => {
     const smtp = await startSmtpServer();
     expect(await check(smtp.url)).toMatchObject({ level: 'ok' });
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     expect(await check('')).toMatchObject({ level: 'warning', text: expect.stringMatching(/^no mail server/) });
   });
 
   test('reports a server that refuses the login, without showing the username or the password', async () => {
     const smtp = await startSmtpServer();
-    smtp.replyTo = (command) => {
+    smtp.chooseReply = (command) => {
       if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN';
       return command.startsWith('AUTH') ? '535 desk-name is not allowed' : undefined;
     };
@@ -151,7 +151,7 @@ describe('the check of the mail server', () => {
     ['does not answer', 'stay silent'],
   ] as const)('reports a server that %s', async (_, reply) => {
     const smtp = await startSmtpServer();
-    smtp.replyTo = () => reply;
+    smtp.chooseReply = () => reply;
     expect(await check(smtp.url)).toMatchObject({ level: 'problem' });
   });
 

@@ -53,8 +53,8 @@ export class DonorChecks {
   }
 }
 
-/** A partner's counter, where a donor spends coins. */
-export class PartnerCounter {
+/** Sends the requests with which a donor spends coins at a partner, so that a test can check redemptions when the clock jumps. */
+export class RedemptionChecks {
   readonly #origin: string;
   readonly #donor: Person;
   readonly #partner: Person;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
-import { DonorChecks, PartnerCounter } from './clock-checks.ts';
+import { DonorChecks, RedemptionChecks } from './clock-checks.ts';
 import { waitUntilSent } from './outbox.ts';
 import {
   addPeople,
@@ -16,7 +16,7 @@ import {
 import { reportFigures } from './report.ts';
 import { createShiftedClock, type ShiftedClock } from './shifted-clock.ts';
 import { type Engine, engines, openSite, type RestartableSite } from './site.ts';
-import { sweepAndExpectStored } from './stored-state.ts';
+import { sweepAndCheckSite } from './stored-state.ts';
 import { watchTask } from './watch-task.ts';
 
 /** How far the clock is from the real time after each jump, in minutes. Each jump is an hour or two long. */
@@ -34,7 +34,7 @@ interface Setup {
   donorChecks: DonorChecks;
   /** The id of the order that is sent again after each jump. */
   repeatedOrderId: string;
-  counter: PartnerCounter;
+  redemptionChecks: RedemptionChecks;
 }
 
 async function createSetup(engine: Engine): Promise<Setup> {
@@ -45,16 +45,16 @@ async function createSetup(engine: Engine): Promise<Setup> {
   const people = await addPeople(site);
   const donorChecks = new DonorChecks(site.origin, await addPerson(site, 'donor'), await addPerson(site, 'donor'));
   const repeatedOrderId = await donorChecks.placeSameOrder(progress.placedIds);
-  const [redeemer = donorChecks.donor] = people.donors;
-  const counter = new PartnerCounter(site.origin, redeemer, await addPerson(site, 'partner'));
-  await donate(site.origin, redeemer, progress);
-  const setup = { clock, smtp, site, people, progress, donorChecks, repeatedOrderId, counter };
+  const [spendingDonor = donorChecks.donor] = people.donors;
+  const redemptionChecks = new RedemptionChecks(site.origin, spendingDonor, await addPerson(site, 'partner'));
+  await donate(site.origin, spendingDonor, progress);
+  const setup = { clock, smtp, site, people, progress, donorChecks, repeatedOrderId, redemptionChecks };
   await completeOrders(setup);
   return setup;
 }
 
 /** Leaves out the donors, because a jump may make the codes that they use expire. */
-const staffOnly = (people: People): People => ({ ...people, donors: [] });
+const withoutDonors = (people: People): People => ({ ...people, donors: [] });
 
 /** Lets staff complete every order, so that the donors have coins. */
 async function completeOrders({ site, people, progress }: Setup): Promise<void> {
@@ -62,7 +62,7 @@ async function completeOrders({ site, people, progress }: Setup): Promise<void> 
   const completion = (async () => {
     while (completedIds.length < placedIds.length) await wait(50);
   })();
-  await runTrafficDuring(completion, site.origin, staffOnly(people), progress);
+  await runTrafficDuring(completion, site.origin, withoutDonors(people), progress);
 }
 
 /**
@@ -70,19 +70,22 @@ async function completeOrders({ site, people, progress }: Setup): Promise<void> 
  * stay valid if it is set back.
  */
 async function jumpTo(setup: Setup, minutes: number, previous: number): Promise<void> {
-  const { clock, counter, progress } = setup;
-  const { _id: pending } = (await counter.request(await counter.createCode())).body.data;
-  const code = await counter.createCode();
+  const { clock, redemptionChecks, progress } = setup;
+  const { _id: pending } = (await redemptionChecks.request(await redemptionChecks.createCode())).body.data;
+  const code = await redemptionChecks.createCode();
   clock.set(minutes);
   if (minutes > previous) {
-    expect(await counter.request(code)).toMatchObject({ status: 410, body: { code: 'code_expired' } });
-    expect(await counter.statusOf(pending)).toBe('expired');
+    expect(await redemptionChecks.request(code)).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+    expect(await redemptionChecks.statusOf(pending)).toBe('expired');
     // The redemption stays expired when the clock is set back.
     clock.set(previous);
-    expect(await counter.approve(pending)).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect(await redemptionChecks.approve(pending)).toMatchObject({
+      status: 410,
+      body: { code: 'redemption_expired' },
+    });
     clock.set(minutes);
   } else {
-    expect((await counter.approve(pending)).status).toBe(200);
+    expect((await redemptionChecks.approve(pending)).status).toBe(200);
     progress.approvedIds.push(pending);
   }
 }
@@ -104,7 +107,7 @@ async function jumpRepeatedly(setup: Setup): Promise<void> {
 async function jumpUnderLoad(setup: Setup): Promise<void> {
   const { site, people, progress } = setup;
   const { ended, hasEnded } = watchTask(jumpRepeatedly(setup));
-  const staffAtWork = runTrafficDuring(ended, site.origin, staffOnly(people), progress);
+  const staffAtWork = runTrafficDuring(ended, site.origin, withoutDonors(people), progress);
   const giving = people.donors.map((donor) => donateUntil(hasEnded, site.origin, donor, progress));
   await Promise.all([staffAtWork, ...giving]);
 }
@@ -117,9 +120,9 @@ test.each(engines)(
     await jumpUnderLoad(setup);
     // How many emails are sent depends on the speed of the machine, so the test only checks that none is sent twice.
     await site.withDatabase(waitUntilSent);
-    await sweepAndExpectStored(site, progress);
-    const ids = smtp.mails.map(({ content }) => /^Message-ID: <(.+)>/m.exec(content)?.[1]);
-    expect(new Set(ids).size).toBe(smtp.mails.length);
+    await sweepAndCheckSite(site, progress);
+    const ids = smtp.emails.map(({ content }) => /^Message-ID: <(.+)>/m.exec(content)?.[1]);
+    expect(new Set(ids).size).toBe(smtp.emails.length);
     await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
     // Errors have level 50 or 60.
     expect(site.server().output() + site.server().errors()).not.toMatch(/"level":[56]0/);
@@ -128,7 +131,7 @@ test.each(engines)(
       orders: progress.placedIds.length,
       completed: progress.completedIds.length,
       redemptions: progress.approvedIds.length,
-      emails: smtp.mails.length,
+      emails: smtp.emails.length,
     });
   },
 );

@@ -16,7 +16,7 @@ import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from
 import { reportFigures } from './report.ts';
 import { makeFolder, openSite } from './site.ts';
 import { createSmallDisk, fillDisk, freeBytesOf, freeDisk } from './small-disk.ts';
-import { expectKept, sweepAndExpectStored, sweepAndExpectStoredIn } from './stored-state.ts';
+import { expectKept, sweepAndCheckSite, sweepAndCheckStoredState } from './stored-state.ts';
 
 const rounds = 6;
 /** Milliseconds for which PostgreSQL's disk is full. The small disk is full for twice as long, so that its server can remove the reserve. */
@@ -106,7 +106,7 @@ test('threats 5, 43: each of the six times that a disk fills up to its last byte
   const [orders, logins] = [addUp(replies.map(({ orders }) => orders)), addUp(replies.map(({ logins }) => logins))];
   expect(logins.statuses[200]).toBeGreaterThan(rounds);
   await withCopy(folder, async (database, images) => {
-    await sweepAndExpectStoredIn(database, images, progress);
+    await sweepAndCheckStoredState(database, images, progress);
     await expectIntegrity(database);
   });
   await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
@@ -177,7 +177,7 @@ test("threat 5: each of the six times that PostgreSQL's disk fills up under load
   }
   await placeOrders(origin, [donor, other], progress);
   const { statuses, slowest } = addUp(results);
-  expect(await sweepAndExpectStored(site, progress)).toBe(0);
+  expect(await sweepAndCheckSite(site, progress)).toBe(0);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('disk full, with PostgreSQL', {
     'times that the disk was full': rounds,

@@ -36,7 +36,7 @@ interface Delays {
 async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () => Promise<unknown>, probes: Probe[]) {
   const delays: Delays = { slowestOrder: 0, others: [] };
   for (const fault of Object.values(faults)) {
-    smtp.replyTo = fault;
+    smtp.chooseReply = fault;
     const placing = timeOrders(place);
     delays.others.push(
       await probeDuring(
@@ -45,7 +45,7 @@ async function failInEachWay(site: RestartableSite, smtp: SmtpServer, place: () 
       ),
     );
     delays.slowestOrder = Math.max(delays.slowestOrder, await placing);
-    smtp.replyTo = () => undefined;
+    smtp.chooseReply = () => undefined;
     await site.withDatabase(waitUntilSent);
   }
   return delays;
@@ -79,7 +79,7 @@ test.each(engines)(
     expect(idsOf(smtp).toSorted()).toEqual(await site.withDatabase(listMessageIds));
     expect(idsOf(smtp)).toHaveLength(progress.placedIds.length);
     const duplicateCount = await killAfterAcceptance(site, smtp, place);
-    expect(smtp.mails.map(({ to }) => to)).toEqual(smtp.mails.map(() => [donor.email]));
+    expect(smtp.emails.map(({ to }) => to)).toEqual(smtp.emails.map(() => [donor.email]));
     const { slowest } = addUp(others);
     expect([slowestOrder < maxDelay, slowest < maxDelay]).toEqual([true, true]);
     reportFigures(`mail server failing, with ${engine}`, {
@@ -94,8 +94,8 @@ test.each(engines)(
 );
 
 /** The ids of the emails about orders. The email that asks the donor to confirm the address may or may not be sent, so it is left out. */
-const idsOf = ({ mails }: SmtpServer) =>
-  mails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
+const idsOf = ({ emails }: SmtpServer) =>
+  emails.filter(({ content }) => content.includes('donation offer')).map(({ content }) => idOf(content));
 
 /**
  * Kills the server three times, each time when the mail server has just accepted an email. The restarted server cannot know that the email
@@ -105,19 +105,19 @@ const idsOf = ({ mails }: SmtpServer) =>
 async function killAfterAcceptance(site: RestartableSite, smtp: SmtpServer, place: () => Promise<unknown>) {
   const rounds = 3;
   for (let round = 0; round < rounds; round++) {
-    const before = smtp.mails.length;
+    const before = smtp.emails.length;
     let killing: Promise<unknown> | undefined;
-    smtp.replyTo = (command) => {
+    smtp.chooseReply = (command) => {
       if (command === 'content') killing ??= site.stop('SIGKILL');
       return undefined;
     };
     await place();
-    await smtp.waitForMails(before + 1);
+    await smtp.waitForEmails(before + 1);
     await killing;
-    smtp.replyTo = () => undefined;
+    smtp.chooseReply = () => undefined;
     await site.start();
     await site.withDatabase(expireLeases);
-    await smtp.waitForMails(before + 2);
+    await smtp.waitForEmails(before + 2);
     const [first, second] = idsOf(smtp).slice(-2);
     expect(second).toBe(first);
   }

@@ -9,7 +9,7 @@ import { addPeople, addPerson, createProgress, type Progress, runTrafficDuring }
 import { addUp, type Probe, type ProbeResult, probeDuring, waitUntilReady } from './probe.ts';
 import { reportFigures } from './report.ts';
 import { openSite, type RestartableSite } from './site.ts';
-import { expectKept, sweepAndExpectStored } from './stored-state.ts';
+import { expectKept, sweepAndCheckSite } from './stored-state.ts';
 
 /** Every request is answered within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
@@ -100,7 +100,7 @@ test('threat 6: while PostgreSQL stalls three times and restarts six times under
   expect(slowest).toBeLessThan(maxDelay);
   expect(longestRecovery).toBeLessThan(maxDelay);
   expect(site.server().process).toMatchObject({ pid, exitCode: null });
-  await sweepAndExpectStored(site, progress);
+  await sweepAndCheckSite(site, progress);
   await expect(site.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
   reportFigures('PostgreSQL stalled and restarted', {
     outages: rounds * outages.length,

@@ -13,7 +13,7 @@ import {
 } from './raw-clients.ts';
 import { reportFigures } from './report.ts';
 import { engines, openSite, type RestartableSite } from './site.ts';
-import { expectKept, sweepAndExpectStored } from './stored-state.ts';
+import { expectKept, sweepAndCheckSite } from './stored-state.ts';
 
 const rounds = 8;
 /** How many complete requests have arrived when the server gets the signal. */
@@ -68,7 +68,7 @@ test.each(engines)(
   'threats 7, 35: with %s, each of eight SIGTERMs under load, with slow clients and a silent mail server, makes the server exit with 0 within 15 s, and nothing is lost',
   async (engine) => {
     const smtp = await startSmtpServer();
-    smtp.replyTo = (command) => (command === 'DATA' ? 'stay silent' : undefined);
+    smtp.chooseReply = (command) => (command === 'DATA' ? 'stay silent' : undefined);
     const site = await openSite(engine, { settings: { SMTP_URL: smtp.url } });
     const progress = createProgress();
     const people = await addPeople(site);
@@ -83,7 +83,7 @@ test.each(engines)(
     }
 
     const slowest = await runTrafficDuring(stopRepeatedly(), site.origin, people, progress);
-    await sweepAndExpectStored(site, progress);
+    await sweepAndCheckSite(site, progress);
     reportFigures(`SIGTERM under load, with ${engine}`, {
       signals: rounds,
       orders: progress.placedIds.length,

@@ -81,19 +81,19 @@ async function expectBalances(database: Database, total: number): Promise<void> 
  * Runs the sweep, and expects that a server has stored what it acknowledged, exactly once and with complete photos. The server must not
  * be in use.
  * @param images where the images are, if not in the data folder
- * @returns how many files of interrupted uploads the sweep removed
+ * @returns the number of swept files, which are those of interrupted uploads
  */
-export async function sweepAndExpectStored(
+export async function sweepAndCheckSite(
   { location, withDatabase }: RestartableSite,
   acknowledged: Acknowledged,
   images?: ImageStore,
 ): Promise<number> {
   const store = images ?? (await openImages(location.folder));
-  return withDatabase((database) => sweepAndExpectStoredIn(database, store, acknowledged));
+  return withDatabase((database) => sweepAndCheckStoredState(database, store, acknowledged));
 }
 
-/** Does what `sweepAndExpectStored` does, with a database and an image store that are already open. */
-export async function sweepAndExpectStoredIn(
+/** Does what `sweepAndCheckSite` does, with a database and an image store that are already open. @returns the number of swept files */
+export async function sweepAndCheckStoredState(
   database: Database,
   images: ImageStore,
   acknowledged: Acknowledged,

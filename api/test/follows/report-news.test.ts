@@ -43,14 +43,14 @@ test('a follower of an organization gets one email, which lists only those of it
   await addNewlyWantedNeed(api, { words: 'Wool socks', target: null });
   await addNewlyWantedNeed(api, { words: 'Pans', organization_id: 'organization-2' });
   advanceClock(2 * minute);
-  const mails = await deliverNews(api);
-  expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+  const emails = await deliverNews(api);
+  expect(emails.map(({ to, subject }) => [to.address, subject])).toEqual([
     [await emailOf(donor), 'News from the organizations you follow'],
   ]);
-  expect(mails[0]?.text).toContain(
+  expect(emails[0]?.text).toContain(
     'Newly needed:\n• Organization 1: Winter coats (40 more pieces)\n• Organization 1: Wool socks\n\n',
   );
-  expect(mails[0]?.text).not.toMatch(/blankets|Pans|Urgent|complete/);
+  expect(emails[0]?.text).not.toMatch(/blankets|Pans|Urgent|complete/);
 });
 
 const emailOf = async ({ id }: Person) =>
@@ -68,9 +68,9 @@ test('followers of a need get an email when it is nearly met, when it is met, an
   for (const [changes, text] of steps) {
     advanceClock(24 * hour);
     await setNeed(need, changes);
-    const mails = await deliverNews(api);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(text);
+    const emails = await deliverNews(api);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(text);
     advanceClock(24 * hour);
     expect(await deliverNews(api)).toEqual([]);
   }
@@ -80,8 +80,8 @@ test('followers of a need get an email when pieces that arrive at the desk meet 
   const need = await addNeed(database, { target: 3 });
   await follow(api, donor, `need/${need}`);
   await desk.placeOrder('received', { need });
-  const mails = (await deliverNews(api)).filter(({ subject }) => subject.startsWith('News'));
-  expect(mails.map(({ text }) => /Complete, thanks/.test(text))).toEqual([true]);
+  const emails = (await deliverNews(api)).filter(({ subject }) => subject.startsWith('News'));
+  expect(emails.map(({ text }) => /Complete, thanks/.test(text))).toEqual([true]);
 });
 
 test('nobody gets more than one email with news a day: later news waits for the next day', async () => {
@@ -125,9 +125,9 @@ test('a need that is added at the desk is news for people who already followed i
   expect((await api.send('POST', '/api/staff/needs', body, desk.staff)).status).toBe(201);
   await follow(api, await signUpWithRole(api, 'donor'), 'organization/organization-1');
   advanceClock(2 * minute);
-  const mails = await deliverNews(api);
-  expect(mails.map(({ to }) => to.address)).toEqual([await emailOf(donor)]);
-  expect(mails[0]?.text).toContain('• Organization 1: Soup bowls (6 more pieces)');
+  const emails = await deliverNews(api);
+  expect(emails.map(({ to }) => to.address)).toEqual([await emailOf(donor)]);
+  expect(emails[0]?.text).toContain('• Organization 1: Soup bowls (6 more pieces)');
 });
 
 test('a long list of news is cut off, and ends with the number of needs that are left out', async () => {

@@ -65,10 +65,10 @@ test('accepting an order books the first preferred time that is free, and sends 
   await deliverEmails(api);
   await changeStatus(id, 'accepted');
   expect(await handoverOf(id)).toMatchObject({ state: 'agreed', agreed: { start: second }, offered: [] });
-  const mails = await deliverEmails(api);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('Good news: “Winter coats” is welcome at Organization 1.');
-  expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', start: second, sequence: 1 });
+  const emails = await deliverEmails(api);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.text).toContain('Good news: “Winter coats” is welcome at Organization 1.');
+  expect(emails[0]?.calendar).toMatchObject({ method: 'REQUEST', start: second, sequence: 1 });
 });
 
 test('accepting an order offers the next free times when none of the preferred ones is free', async () => {
@@ -98,8 +98,8 @@ test('the desk offers times, and the donor takes one of them, which is then book
   expect(status).toBe(200);
   expect(body.data.handover).toMatchObject({ state: 'agreed', agreed: { start: third } });
   expect((await answer(id, { action: 'take', time: third })).status).toBe(200);
-  const mails = (await deliverEmails(api)).filter(({ calendar }) => calendar);
-  expect(mails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
+  const emails = (await deliverEmails(api)).filter(({ calendar }) => calendar);
+  expect(emails.map(({ calendar }) => calendar?.sequence)).toEqual([1]);
 });
 
 test('when a donor asks for another time, the agreed time remains booked until the desk agrees to the new one', async () => {
@@ -230,8 +230,8 @@ test('on the day of a collection, and not before, the desk can report that someo
   await deliverEmails(api);
   for (const _ of [1, 2]) expect((await update(id, { action: 'leave' })).status).toBe(200);
   expect((await handoverOf(id)).onTheWayAt).toBeDefined();
-  const mails = await deliverEmails(api);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('on our way')]);
+  const emails = await deliverEmails(api);
+  expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('on our way')]);
 });
 
 test('the handover of an order is deleted when the donor deletes their account', async () => {

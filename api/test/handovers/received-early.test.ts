@@ -28,11 +28,11 @@ test('the agreed time becomes free when the goods arrive before it, and the emai
   expect(await listTimes(api)).toContain(start);
   expect((await getOwnOrder(id)).handover).not.toHaveProperty('agreed');
 
-  const mails = await deliverEmails(api);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
-  expect(mails[0]?.text).toContain('The time that we had agreed on is no longer needed: ');
-  expect(mails[0]?.text).toContain('UTC. Open the attached file to remove it from your calendar.');
-  expect(mails[0]?.calendar).toMatchObject({ method: 'CANCEL', start, sequence: 2 });
+  const emails = await deliverEmails(api);
+  expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
+  expect(emails[0]?.text).toContain('The time that we had agreed on is no longer needed: ');
+  expect(emails[0]?.text).toContain('UTC. Open the attached file to remove it from your calendar.');
+  expect(emails[0]?.calendar).toMatchObject({ method: 'CANCEL', start, sequence: 2 });
   const { remind_at } = await database
     .selectFrom('handovers')
     .select('remind_at')

@@ -31,10 +31,10 @@ test('a donor is reminded once, a day before the agreed time', async () => {
   await remind(hoursBefore(start, 25));
   expect(await deliverEmails(api)).toEqual([]);
   for (const hours of [23.9, 23.8, 2]) await remind(hoursBefore(start, hours));
-  const mails = await deliverEmails(api);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('A reminder')]);
-  expect(mails[0]?.text).toContain('8 Sound Road, Harrow Sound 04121');
-  expect(mails[0]).not.toHaveProperty('calendar');
+  const emails = await deliverEmails(api);
+  expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('A reminder')]);
+  expect(emails[0]?.text).toContain('8 Sound Road, Harrow Sound 04121');
+  expect(emails[0]).not.toHaveProperty('calendar');
 });
 
 test('fifty simultaneous runs of the reminder job, as on several servers, send one reminder', async () => {

@@ -20,7 +20,7 @@ test('mail delivery sends each email as soon as it is in the outbox, and stops w
   const { api, token } = await openWithDelivery(smtp);
   for (const count of [1, 2, 3]) {
     await donate(api, token);
-    await smtp.waitForMails(count);
+    await smtp.waitForEmails(count);
   }
   await api.app.close();
   const unsent = await api.data.database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
@@ -38,7 +38,7 @@ test('when the server starts, mail delivery sends the emails that an earlier run
   startMailDelivery(app, earlier.services, createMailWriters(earlier.services.tokenSecret));
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await smtp.waitForMails(1)).toHaveLength(1);
+  expect(await smtp.waitForEmails(1)).toHaveLength(1);
   await app.close();
 });
 
@@ -46,12 +46,12 @@ test('mail delivery finishes the current email when the server closes', async ()
   const smtp = await startSmtpServer();
   const { api, token } = await openWithDelivery(smtp);
   let closed: Promise<unknown> | undefined;
-  smtp.replyTo = (command) => {
+  smtp.chooseReply = (command) => {
     if (command === 'DATA') closed ??= api.app.close();
     return undefined;
   };
   await donate(api, token);
-  await smtp.waitForMails(1);
+  await smtp.waitForEmails(1);
   await closed;
   const [message] = await api.data.database.selectFrom('outbox').select('sent_at').execute();
   expect(message?.sent_at).toMatch(/^20/);

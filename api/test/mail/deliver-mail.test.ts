@@ -43,8 +43,8 @@ test('mail delivery sends each message to its donor once and marks it as sent', 
   const [message] = await listOutbox();
   expect(message).toMatchObject({ attempts: 1, sent_at: new Date(start + minute).toISOString(), failed_at: null });
   const email = await emailOf(donor);
-  expect(smtp.mails).toMatchObject([{ from: 'desk@give.example.com', to: [email] }]);
-  const content = smtp.mails[0]?.content ?? '';
+  expect(smtp.emails).toMatchObject([{ from: 'desk@give.example.com', to: [email] }]);
+  const content = smtp.emails[0]?.content ?? '';
   const number = `KC-${id.slice(0, 13).toUpperCase()}`;
   expect(content).toContain(`\r\nMessage-ID: <${message?.id}@give.example.com>\r\n`);
   expect(content).toMatch(/^From: The desk <desk@give\.example\.com>\r\n/m);
@@ -57,7 +57,7 @@ test('mail delivery sends each message to its donor once and marks it as sent', 
 test('mail delivery sends one message for an order and one for each of its status changes', async () => {
   await placeOrder('received');
   await deliver(1);
-  const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
+  const unfolded = smtp.emails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
   const subjects = unfolded.map((content) => /^Subject: (.*)$/m.exec(content)?.[1]);
   expect(subjects).toHaveLength(4);
   expect(new Set(subjects).size).toBe(4);
@@ -74,9 +74,9 @@ describe('an unreachable mail server', () => {
     smtp = await startSmtpServer(Number(new URL(smtp.url).port));
     // The first retry is due after one minute.
     await deliver(0.9);
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
     await deliver(1.1);
-    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.emails).toHaveLength(2);
   });
 
   test('is tried again at growing intervals for more than a day before mail delivery gives up', async () => {
@@ -102,33 +102,33 @@ describe('an unreachable mail server', () => {
 test('a mail server that refuses one message gets the others, and gets the refused one again later', async () => {
   await placeOrder('under review');
   let refused = 0;
-  smtp.replyTo = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
+  smtp.chooseReply = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
   await deliver(0);
-  expect([smtp.mails.length, warnings.length]).toEqual([1, 1]);
+  expect([smtp.emails.length, warnings.length]).toEqual([1, 1]);
   await deliver(2);
-  expect([smtp.mails.length, warnings.length]).toEqual([2, 1]);
+  expect([smtp.emails.length, warnings.length]).toEqual([2, 1]);
   await deliver(9);
-  expect(smtp.mails).toHaveLength(2);
+  expect(smtp.emails).toHaveLength(2);
 });
 
 test('a message is sent again with the same Message-ID when the connection breaks before the reply', async () => {
   await placeOrder();
-  smtp.replyTo = (command) => (command === 'content' ? 'hang up' : undefined);
+  smtp.chooseReply = (command) => (command === 'content' ? 'hang up' : undefined);
   await deliver(0);
-  expect([smtp.mails.length, warnings.length]).toEqual([0, 1]);
-  smtp.replyTo = () => undefined;
+  expect([smtp.emails.length, warnings.length]).toEqual([0, 1]);
+  smtp.chooseReply = () => undefined;
   await deliver(2);
   await deliver(9);
   const [message] = await listOutbox();
-  expect(smtp.mails).toHaveLength(1);
-  expect(smtp.mails[0]?.content).toContain(`<${message?.id}@give.example.com>`);
+  expect(smtp.emails).toHaveLength(1);
+  expect(smtp.emails[0]?.content).toContain(`<${message?.id}@give.example.com>`);
 });
 
 test('five simultaneous workers send each message once', async () => {
   await placeOrder('completed');
   await Promise.all(Array.from({ length: 5 }, () => deliver(0)));
-  expect(smtp.mails).toHaveLength(5);
-  const ids = smtp.mails.map(({ content }) => /^Message-ID: (.*)$/m.exec(content)?.[1]);
+  expect(smtp.emails).toHaveLength(5);
+  const ids = smtp.emails.map(({ content }) => /^Message-ID: (.*)$/m.exec(content)?.[1]);
   expect(new Set(ids).size).toBe(5);
 });
 
@@ -144,9 +144,9 @@ test('a message leased to a worker that died is sent by another one after the le
   });
   // A lease lasts five minutes.
   await deliver(4);
-  expect(smtp.mails).toHaveLength(0);
+  expect(smtp.emails).toHaveLength(0);
   await deliver(6);
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
 });
 
 test('a message about a deleted order is not retried, and does not delay the others', async () => {
@@ -155,7 +155,7 @@ test('a message about a deleted order is not retried, and does not delay the oth
   await database.insertInto('outbox').values(message).execute();
   await placeOrder();
   await deliver(0);
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
   expect(warnings).toMatchObject([{ id: 'gone' }]);
   expect((await listOutbox())[0]).toMatchObject({
     id: 'gone',
@@ -170,7 +170,7 @@ test('a message whose email cannot be composed does not delay the others, and is
   await database.insertInto('outbox').values(message).execute();
   await placeOrder();
   await deliver(0);
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
   await deliver(2);
   expect((await listOutbox())[0]).toMatchObject({ id: 'broken', attempts: 2, sent_at: null, failed_at: null });
 });
@@ -200,8 +200,8 @@ test('threat 21: neither a username nor an item name can add a header or a recip
     .where('id', '=', id)
     .execute();
   await deliver(0);
-  expect(smtp.mails).toHaveLength(1);
-  const [{ to, content } = { to: [], content: '' }] = smtp.mails;
+  expect(smtp.emails).toHaveLength(1);
+  const [{ to, content } = { to: [], content: '' }] = smtp.emails;
   expect(to).toEqual(['victim@example.com']);
   const [header = ''] = content.split('\r\n\r\n');
   expect(header).not.toMatch(/^Bcc:/im);

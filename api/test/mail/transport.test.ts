@@ -51,7 +51,7 @@ test.each(['EHLO', 'MAIL', 'content'])(
   'sending an email times out when the mail server stops replying after %s',
   async (lastCommand) => {
     const smtp = await startSmtpServer();
-    smtp.replyTo = (command) => (command.startsWith(lastCommand) ? 'stay silent' : undefined);
+    smtp.chooseReply = (command) => (command.startsWith(lastCommand) ? 'stay silent' : undefined);
     const sendWithTimeout = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
     await expect(sendWithTimeout(mail)).rejects.toThrow(/abort/);
   },

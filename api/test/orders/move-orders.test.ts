@@ -57,13 +57,13 @@ test('a donor gets one email about all their moved orders, and another donor get
   const otherId = await placeOrder('submitted', { itemsName: 'A lamp' }, other);
   await deliverEmails(api);
   await move([ids[0] ?? '', otherId, ids[1] ?? ''], { status: 'declined', reason: 'Our racks are full.' });
-  const mails = await deliverEmails(api);
-  expect(mails).toHaveLength(2);
-  const [together] = mails.filter(({ subject }) => subject === 'We can’t accept 2 of your donations');
+  const emails = await deliverEmails(api);
+  expect(emails).toHaveLength(2);
+  const [together] = emails.filter(({ subject }) => subject === 'We can’t accept 2 of your donations');
   expect(together?.text.match(/“Two coats”/g)).toHaveLength(2);
   expect(together?.text).toContain('The reason: Our racks are full.');
   expect(together?.text).not.toContain('A lamp');
-  expect(mails.filter(({ text }) => text.includes('“A lamp”'))).toHaveLength(1);
+  expect(emails.filter(({ text }) => text.includes('“A lamp”'))).toHaveLength(1);
 });
 
 test('the email about declined orders states how many coins were taken back', async () => {
@@ -85,8 +85,8 @@ test('each declined order with an agreed time gets its own email, which cancels 
   await deliverEmails(api);
   const { body } = await move([...agreed, ...others], { status: 'declined', from: 'accepted', reason: 'Moths' });
   expect(body.message).toBe('4 orders are now declined.');
-  const mails = await deliverEmails(api);
-  expect(mails.map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'CANCEL', undefined]);
+  const emails = await deliverEmails(api);
+  expect(emails.map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
 test('the email about accepted orders links to the profile, where the donor chooses one of the offered times', async () => {
@@ -238,6 +238,6 @@ test('an unsent email about several orders is dropped when the donor’s account
   await move(await place(2, 'submitted', {}, disposableDonor), { status: 'declined', reason: 'Moths' });
   const deletion = { openOrders: 'cancel' };
   expect((await api.send('POST', '/api/profile/delete', deletion, disposableDonor)).status).toBe(200);
-  const mails = await deliverEmails(api);
-  expect(mails.map(({ subject }) => subject)).not.toContain('We can’t accept 2 of your donations');
+  const emails = await deliverEmails(api);
+  expect(emails.map(({ subject }) => subject)).not.toContain('We can’t accept 2 of your donations');
 });

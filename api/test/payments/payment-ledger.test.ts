@@ -38,7 +38,7 @@ describe('threat 54: staff see a mismatch for a payment', () => {
     expect(await rowOf(id)).toMatchObject({ mismatch });
   });
 
-  test('for an order that was not started here, and nobody else can read the payment', async () => {
+  test('that was not started here, and nobody else can read it', async () => {
     const transaction = createTransaction(4_711, { amount_cents: 3_000_000_000 });
     expect((await report(transaction)).status).toBe(200);
     await report(createTransaction(4_711, { success: false }));
@@ -73,8 +73,8 @@ describe('threat 54: reports about payments', () => {
     await api.app.inject(returnPath(transaction));
     expect(await eventsOf(order.id)).toHaveLength(1);
     expect((await read(id)).status).toBe('accepted');
-    const mails = await deliverEmails(api);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for EGP\u00a050.00']);
+    const emails = await deliverEmails(api);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your receipt for EGP\u00a050.00']);
     await report(createTransaction(order, { success: false }));
     await report({ ...transaction, pending: true, success: false });
     expect((await read(id)).status).toBe('accepted');

@@ -16,8 +16,8 @@ test('a donor gets one email about spent coins, with brand and reference, and no
   const id = await requestWithNewCode(api, partner, donor, 12);
   const { reference } = (await decideRedemption(api, donor, id, 'approve')).body.data;
   await decideRedemption(api, donor, id, 'approve');
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
+  const emails: Mail[] = [];
+  const send = async (mail: Mail) => void emails.push(mail);
   const warn = (error: unknown) => {
     throw error;
   };
@@ -28,14 +28,14 @@ test('a donor gets one email about spent coins, with brand and reference, and no
     send,
     warn,
   });
-  expect(mails).toHaveLength(1);
+  expect(emails).toHaveLength(1);
   const { email } = await database
     .selectFrom('users')
     .select('email')
     .where('id', '=', donor.id)
     .executeTakeFirstOrThrow();
-  expect(mails[0]).toMatchObject({ to: { name: 'robin', address: email }, subject: 'You spent 12 coins at Brand 1' });
+  expect(emails[0]).toMatchObject({ to: { name: 'robin', address: email }, subject: 'You spent 12 coins at Brand 1' });
   for (const part of ['Hello robin,', reference, 'https://give.example.com/coins', 'https://give.example.com/contact'])
-    expect(mails[0]?.text).toContain(part);
-  expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+    expect(emails[0]?.text).toContain(part);
+  expect(emails[0]?.text).not.toMatch(/[{}]|undefined/);
 });

@@ -77,7 +77,7 @@ test('emails are measured, from the outbox to the mail server', async () => {
   const { database } = server.data;
   const { id } = await database.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const payload = JSON.stringify({ orderId: id, status: 'accepted' });
-  const countBefore = smtp.mails.length;
+  const countBefore = smtp.emails.length;
   let count = 0;
   await measure('email', server, {
     count: 400,
@@ -92,6 +92,6 @@ test('emails are measured, from the outbox to the mail server', async () => {
       await database.insertInto('outbox').values(row).execute();
       count++;
     },
-    waitForCompletion: () => smtp.waitForMails(countBefore + count),
+    waitForCompletion: () => smtp.waitForEmails(countBefore + count),
   });
 });

@@ -206,7 +206,8 @@ test('a running server sends the donor of a new order an email', async () => {
   });
   const token = await signUp(server, 'mail@example.com');
   await donate(server.origin, token, await smallJpeg());
-  const findMail = () => smtp.mails.find(({ content }) => content.includes('Subject: We received your donation offer'));
+  const findMail = () =>
+    smtp.emails.find(({ content }) => content.includes('Subject: We received your donation offer'));
   await expect.poll(findMail, { timeout: 10_000 }).toMatchObject({ to: ['mail@example.com'] });
   await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
@@ -216,7 +217,7 @@ test('the log reports a refused email without the address of its recipient', asy
   const smtp = await startSmtpServer();
   const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const refused = new Promise<void>((resolve) => {
-    smtp.replyTo = (command) => {
+    smtp.chooseReply = (command) => {
       if (!command.startsWith('RCPT')) return undefined;
       resolve();
       return `550 ${command} is nobody here`;

@@ -128,7 +128,7 @@ describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 w
     const folder = await createDataFolder();
     const server = await startServerProcess(folder, { SMTP_URL: smtp.url });
     const mailServerHangs = new Promise<void>((resolve) => {
-      smtp.replyTo = (command) => {
+      smtp.chooseReply = (command) => {
         if (command !== 'DATA') return undefined;
         resolve();
         return 'stay silent';
@@ -139,10 +139,10 @@ describe.concurrent('threat 35, finding 3: on SIGTERM, the server exits with 0 w
     const { code, seconds } = await stopAndMeasure(server);
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(15);
-    expect(smtp.mails).toEqual([]);
-    smtp.replyTo = () => undefined;
+    expect(smtp.emails).toEqual([]);
+    smtp.chooseReply = () => undefined;
     const next = await startServerProcess(folder, { SMTP_URL: smtp.url });
-    expect(await smtp.waitForMails(1)).toMatchObject([{ to: ['robin@example.com'] }]);
+    expect(await smtp.waitForEmails(1)).toMatchObject([{ to: ['robin@example.com'] }]);
     await next.stop('SIGTERM');
   });
 

@@ -7,13 +7,13 @@ export const publicUrl = 'https://give.example.com';
 
 /** Delivers the outbox, and returns the emails that were sent. */
 export async function deliverEmails({ data: { database }, services }: TestApp): Promise<Mail[]> {
-  const mails: Mail[] = [];
-  const send = async (mail: Mail) => void mails.push(mail);
+  const emails: Mail[] = [];
+  const send = async (mail: Mail) => void emails.push(mail);
   const warn = (error: unknown) => {
     throw error;
   };
   await deliverMail({ database, publicUrl, writers: createMailWriters(services.tokenSecret), send, warn });
-  return mails;
+  return emails;
 }
 
 /** The email code in the link of an email; empty if the email contains none. */

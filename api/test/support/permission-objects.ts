@@ -13,7 +13,7 @@ import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { addSavedText } from './saved-texts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Creates an object of the owner, or of someone else if there is no owner. @returns the id to use for `:id` */
+/** Creates an object that belongs to `owner`, or to someone else if `owner` is undefined. @returns the id to use for `:id` */
 export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
 /**
@@ -25,6 +25,8 @@ export async function createObjectFactories(api: TestApp): Promise<Record<string
   const desk = await setUpDesk(api);
   const { database } = api.data;
   const sharedId = (id: string) => async () => id;
+  /** The copy of the 404 page. */
+  const copyPage = sharedId('not-found');
   const catalogVersion = async () => {
     await sendForm(api, 'PUT', '/api/staff/brands/brand-1', { info: `Edit ${++editCount}` }, desk.staff);
     const query = database.selectFrom('catalog_versions').select('id').where('entry_id', '=', 'brand-1');
@@ -34,13 +36,13 @@ export async function createObjectFactories(api: TestApp): Promise<Record<string
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order for `organization-1`, the organization of the volunteer who is the owner, or for `organization-2` if there is no owner. */
+  /** Creates an order for `organization-1`, to which the volunteer `owner` belongs, or for `organization-2` if `owner` is undefined. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
   /**
-   * The orders for requests that do not change the status, by whether there is an owner. All of these requests share them, because a
-   * donor can place only a limited number of orders.
+   * The orders for requests that do not change the status: one that belongs to `owner`, and one that does not. All of these requests
+   * share them, because a donor can place only a limited number of orders. The key says whether `owner` is defined.
    */
   const sharedDeskOrders = new Map<boolean, Promise<string>>();
   const sharedDeskOrder: CreateObject = (owner) => {
@@ -152,14 +154,14 @@ export async function createObjectFactories(api: TestApp): Promise<Record<string
     '/staff/orders/:id/assignees': sharedDeskOrder,
     '/staff/orders/:id/assignee': sharedDeskOrder,
     '/staff/orders/:id/receive': deskOrder,
-    '/staff/copy/:id': sharedId('not-found'),
-    '/staff/copy/:id/draft': sharedId('not-found'),
+    '/staff/copy/:id': copyPage,
+    '/staff/copy/:id/draft': copyPage,
     '/staff/copy/:id/discard': () => saveCopyDraft(api, desk.staff),
     '/staff/copy/:id/publish': () => saveCopyDraft(api, desk.staff),
-    '/staff/copy/:id/versions': sharedId('not-found'),
-    '/staff/copy/:id/restore': sharedId('not-found'),
-    '/staff/copy/:id/preview': sharedId('not-found'),
-    '/staff/copy/:id/pictures': sharedId('not-found'),
+    '/staff/copy/:id/versions': copyPage,
+    '/staff/copy/:id/restore': copyPage,
+    '/staff/copy/:id/preview': copyPage,
+    '/staff/copy/:id/pictures': copyPage,
     '/staff/settlements/:id': sharedId('brand-1'),
     '/staff/settlements/:id/redemptions.csv': sharedId('brand-1'),
     // Declined, because a donor can have only a limited number of open orders.

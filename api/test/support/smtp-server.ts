@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { addCleanup } from './cleanup.ts';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   /** The header and the body as received. */
@@ -16,18 +16,18 @@ export type SmtpReply = string | 'hang up' | 'stay silent' | undefined;
 /** A mail server that speaks SMTP (RFC 5321) over a real connection and keeps the emails it accepted. */
 export interface SmtpServer {
   url: string;
-  mails: ReceivedMail[];
+  emails: ReceivedEmail[];
   /** The number of connections so far. */
   connections: number;
-  /** Returns the reply to a command. Also called with `content` at the end of an email's content. */
-  replyTo: (command: string) => SmtpReply;
+  /** Chooses the reply to a command. Also called with `content` at the end of an email's content. */
+  chooseReply: (command: string) => SmtpReply;
   /** Waits until at least `count` emails have arrived. */
-  waitForMails(count: number): Promise<ReceivedMail[]>;
+  waitForEmails(count: number): Promise<ReceivedEmail[]>;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  /** A check for each call of `waitForMails` that is still waiting. */
+  /** A check for each call of `waitForEmails` that is still waiting. */
   const waiting = new Set<() => void>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -44,15 +44,15 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   await once(server, 'listening');
   const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails: [],
+    emails: [],
     connections: 0,
-    replyTo: () => undefined,
-    waitForMails: (count) =>
+    chooseReply: () => undefined,
+    waitForEmails: (count) =>
       new Promise((resolve) => {
         const check = () => {
-          if (smtp.mails.length < count) return;
+          if (smtp.emails.length < count) return;
           waiting.delete(check);
-          resolve(smtp.mails);
+          resolve(smtp.emails);
         };
         waiting.add(check);
         check();
@@ -69,13 +69,13 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
 const defaultReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
 
 /** Serves one connection until it closes. */
-async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): Promise<void> {
-  let mail: ReceivedMail = { from: '', to: [], content: '' };
+async function converse(socket: Socket, smtp: SmtpServer, onEmail: () => void): Promise<void> {
+  let email: ReceivedEmail = { from: '', to: [], content: '' };
   let isContent = false;
 
   /** Sends a reply, and returns whether it was positive. */
   function reply(command: string, defaultReply: string): boolean {
-    const line = smtp.replyTo(command) ?? defaultReply;
+    const line = smtp.chooseReply(command) ?? defaultReply;
     if (line === 'hang up') socket.destroy();
     else if (line !== 'stay silent') socket.write(`${line}\r\n`);
     return /^[23]/.test(line);
@@ -84,17 +84,17 @@ async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): P
   socket.write('220 test\r\n');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     // In the content, SMTP adds a dot to a line that starts with one; a line with only a dot is the end.
-    if (isContent && line !== '.') mail.content += `${line.replace(/^\./, '')}\r\n`;
+    if (isContent && line !== '.') email.content += `${line.replace(/^\./, '')}\r\n`;
     else if (isContent) {
       isContent = false;
-      if (reply('content', '250 taken')) smtp.mails.push(mail);
-      mail = { from: '', to: [], content: '' };
-      onMail();
+      if (reply('content', '250 taken')) smtp.emails.push(email);
+      email = { from: '', to: [], content: '' };
+      onEmail();
     } else {
       const isAccepted = reply(line, defaultReplies[line.split(' ')[0] ?? ''] ?? '250 fine');
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
-      if (isAccepted && line.startsWith('MAIL')) mail.from = address;
-      if (isAccepted && line.startsWith('RCPT')) mail.to.push(address);
+      if (isAccepted && line.startsWith('MAIL')) email.from = address;
+      if (isAccepted && line.startsWith('RCPT')) email.to.push(address);
       isContent = isAccepted && line === 'DATA';
     }
   }

@@ -1,6 +1,6 @@
 import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
-import { describePicture } from '@kindcrate/contract/own-pictures';
 import type { CopyChange } from '@kindcrate/contract/staff-copy';
+import { describePicture } from '@kindcrate/contract/uploaded-pictures';
 import { namingFields } from '../../editor/labels.ts';
 import { isGroup, isSame, joinPath } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { CopyField, CopyValue, CopyValues } from '@kindcrate/contract/copy-fields';
 import { placeholdersOf } from '@kindcrate/contract/message-format';
-import { readOwnPicture } from '@kindcrate/contract/own-pictures';
 import type { CopyProblem } from '@kindcrate/contract/staff-copy';
+import { readUploadedPicture } from '@kindcrate/contract/uploaded-pictures';
 import type { z } from 'astro/zod';
 import { type CheckLink, checkPageLink } from './check-link.ts';
 import { isGroup, joinPath } from './values.ts';
@@ -34,7 +34,7 @@ export function checkValues(
   const invalidPaths = new Set(invalid.map(({ path }) => path));
   const checks: Checks = {
     link: (link) => (paths ? checkPageLink(link, paths) : undefined),
-    pictureExists: (picture) => !pictures || !readOwnPicture(picture) || pictures.includes(picture),
+    pictureExists: (picture) => !pictures || !readUploadedPicture(picture) || pictures.includes(picture),
   };
   const others = fields.flatMap((field) => checkField(field, values[field.name], field.name, checks));
   return [...invalid, ...others.filter(({ path }) => !invalidPaths.has(path))];

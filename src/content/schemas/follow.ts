@@ -13,9 +13,11 @@ export const follow = {
   /** With `{name}`. */
   stopNamed: text,
   loading: text,
+  /** Shown when the choices could not be loaded. */
   failed: text,
   tryAgain: text,
   unknown: text,
   back: link,
+  /** Shown when a choice could not be changed, and the API gave no message. */
   failure: text,
 };

@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/lucide';
 import type { PictureShape } from '@kindcrate/contract/copy-fields';
-import { fitsShape, readOwnPicture } from '@kindcrate/contract/own-pictures';
+import { fitsShape, readUploadedPicture } from '@kindcrate/contract/uploaded-pictures';
 import { z } from 'astro/zod';
 
 /**
@@ -20,10 +20,10 @@ function picture(kind: string, names: string[], shape: PictureShape) {
   const rule = `should be the name of ${kind}: ${names.join(', ')}`;
   return z
     .string(rule)
-    .refine((value) => names.includes(value) || readOwnPicture(value), rule)
+    .refine((value) => names.includes(value) || readUploadedPicture(value), rule)
     .refine((value) => {
-      const own = readOwnPicture(value);
-      return !own || fitsShape(own, shape.aspect);
+      const uploaded = readUploadedPicture(value);
+      return !uploaded || fitsShape(uploaded, shape.aspect);
     }, shapeRule)
     .meta({ enum: names, shape });
 }

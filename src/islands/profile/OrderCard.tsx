@@ -7,7 +7,7 @@ import { labelOf } from '../../lib/label-of.ts';
 import { needsLabel, pathOfLabel } from '../../lib/label-page.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
-import { consentToOutcome } from '../../stores/profile-orders.ts';
+import { setOutcomeConsent } from '../../stores/profile-orders.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
@@ -83,7 +83,7 @@ export function OrderCard({ order, opensMessages = false, copy }: Props) {
               order,
               copy: copy.outcome,
               headingLevel: 3,
-              consent: (choice) => consentToOutcome(order._id, choice),
+              consent: (choice) => setOutcomeConsent(order._id, choice),
             }}
           />
         )}

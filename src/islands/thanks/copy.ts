@@ -16,7 +16,7 @@ export interface ThanksCopy {
   unknown: { title: string; text: string; link: LinkCopy };
   items: OrderItemsCopy;
   handover: HandoverStateCopy & { change: LinkCopy };
-  /** What is happening to the order, by its status; with `{charity}`. */
+  /** For each status of the order, a sentence about what is happening to the order. With `{charity}`. */
   news: Record<OrderStatus, string>;
   /** With `{email}`. Shown when the email is confirmed, because news is sent only to a confirmed email. */
   emailed: string;
@@ -29,6 +29,7 @@ export interface ThanksCopy {
   contents: string;
   /** With `{item}`. */
   photoAlt: string;
+  /** The link to the order in the profile. */
   follow: LinkCopy;
   /** The text of the link to the page with the label. */
   label: string;

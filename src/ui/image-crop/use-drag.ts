@@ -2,10 +2,11 @@ import { type PointerEvent, useRef } from 'react';
 
 /**
  * Handles dragging with a finger or a mouse.
- * @param onDrag called with each movement to the right and down, as fractions of the element's width
+ * @param onDrag called on each movement with its horizontal and vertical distance, both as fractions of the element's width; positive
+ * means right and down
  * @returns event handlers for the element
  */
-export function useDrag(onDrag: (right: number, down: number) => void) {
+export function useDrag(onDrag: (deltaX: number, deltaY: number) => void) {
   const last = useRef<{ x: number; y: number }>(undefined);
 
   const release = () => {

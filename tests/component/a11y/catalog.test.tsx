@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { previewHtml } from '../../../src/workbench/copy-fixtures.ts';
 import { staffBrand, staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { conflict } from '../needs.tsx';
 import { createPhoto } from '../photo.ts';
 import { testAccessibility } from './accessibility.ts';
@@ -55,7 +55,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a stored picture that is being cropped': openCrop,
   'a new crop that cannot be saved because a colleague changed the brand first': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(updateBrandEndpoint, conflict);
     await openCrop();
     await userEvent.keyboard('+');

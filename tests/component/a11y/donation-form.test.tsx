@@ -13,7 +13,7 @@ import { freeTimes, organizationsWithPlaces } from '../../../src/workbench/hando
 import { copy } from '../copy.ts';
 import { addItemButton, addPhotos, expectUploaded, item, openForm, uploadReply } from '../donation/item-list.ts';
 import { dragOver, dropOn } from '../drag.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { createPhoto } from '../photo.ts';
 import { signInAs } from '../session.ts';
@@ -28,7 +28,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the empty donation form': openDonation,
   'the donation form when the API cannot be reached': async () => {
     const refusedConnection = { abort: 'connectionrefused' };
-    for (const problem of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectPageProblem(problem);
+    for (const error of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectBrowserError(error);
     for (const endpoint of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint, ...needEndpoints])
       await api.respond(endpoint, refusedConnection);
     signInAs('donor');
@@ -66,7 +66,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the donation form with several items and photos, one of which was not uploaded': async () => {
-    await expectPageProblem(/503/);
+    await expectBrowserError(/503/);
     await openForm();
     await api.respond(uploadPhotoEndpoint, { json: uploadReply('photo-1') }, failure(503, 'The server is busy.'));
     await addItemButton.click();
@@ -88,7 +88,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toHaveFocus();
   },
   'the donation form when an earlier version of the donation was already sent': async () => {
-    await expectPageProblem(/422/);
+    await expectBrowserError(/422/);
     await api.respond(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
     await openAndFillIn(donation);
     await submit(donation);

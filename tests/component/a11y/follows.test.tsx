@@ -11,7 +11,7 @@ import {
   openFollowPage,
   someFollows,
 } from '../follow-screens.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -30,8 +30,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText(followPageCopy.loading)).toBeVisible();
   },
   'the follow page that could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
     await mountFollowPage();
     await expect.element(page.getByText(followPageCopy.failed)).toBeVisible();
@@ -45,8 +45,8 @@ const states: Record<string, () => Promise<unknown>> = {
   'the list of what someone follows, with long names': () => openFollowList(longFollows),
   'the empty list of what someone follows': () => openFollowList(noFollows),
   'the list of what someone follows when it could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(listFollowsEndpoint, { status: 503, json: {} });
     await openProfile('profile');
     await button(followListCopy.open).click();

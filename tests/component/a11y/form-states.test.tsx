@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { field, openAndFillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
@@ -29,7 +29,7 @@ const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
     expect(document.querySelector('form[aria-busy=true]')).not.toBeNull();
   },
   'after a failure with a message from the API': async (form) => {
-    await expectPageProblem(/503/);
+    await expectBrowserError(/503/);
     await api.respond(form.endpoint, failure(503, longMessage));
     await openAndFillIn(form);
     await submit(form);

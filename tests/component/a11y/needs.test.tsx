@@ -15,7 +15,7 @@ import {
   wantedNeed,
 } from '../../../src/workbench/need-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { needsCopy, openCategories, openNeeds, openNeedsAsVolunteer } from '../needs.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -26,8 +26,8 @@ const press = (label: string) => page.getByRole('button', { name: `${label} ${wa
 const conflict = failure(409, 'Someone else changed this first.', 'conflict');
 
 async function openDuringOutage(): Promise<void> {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(listStaffNeedsEndpoint, { status: 503, json: {} });
   await api.respond(listNeedCategoriesEndpoint, { status: 503, json: {} });
   await openDesk('needs');
@@ -56,7 +56,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'a need that a colleague changed first': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(updateNeedEndpoint, conflict);
     await openNeeds();
     await press(needsCopy.edit);
@@ -76,7 +76,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(/^Delete “/);
   },
   'the need categories, while one is being edited and another could not be deleted': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(deleteNeedCategoryEndpoint, conflict);
     await openNeeds([wantedNeed], [...needCategories, longCategory]);
     await openCategories();

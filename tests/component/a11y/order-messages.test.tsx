@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
 import { threadMessages } from '../../../src/workbench/thread-fixtures.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -38,7 +38,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText(messages.empty)).toBeVisible();
   },
   'an order whose messages could not be loaded': async () => {
-    await expectPageProblem(/503|ApiError/);
+    await expectBrowserError(/503|ApiError/);
     await api.respond(getThreadEndpoint, { status: 503, json: {} });
     await openMessages();
     await expect.element(page.getByText(messages.loadFailed)).toBeVisible();

@@ -13,7 +13,7 @@ import {
   receivedOrder,
 } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
-import { api, type EndpointKey, expectPageProblem, failure } from '../mock-api.ts';
+import { api, type EndpointKey, expectBrowserError, failure } from '../mock-api.ts';
 import { mountCoins, mountReceipt, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -35,10 +35,10 @@ async function openCancelQuestion() {
   await expect.element(button('Keep it')).toBeVisible();
 }
 
-/** Makes the API answer an endpoint's requests with a 503, and expects the problems that this causes. */
+/** Makes the API answer an endpoint's requests with a 503, and expects the errors that the browser reports for it. */
 async function makeUnavailable(endpoint: EndpointKey): Promise<void> {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(endpoint, { status: 503, body: '' });
 }
 
@@ -59,7 +59,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'an order that could no longer be canceled': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(cancelOrderEndpoint, failure(409, 'It is too late.', 'conflict'));
     await openCancelQuestion();
     await api.reply(getProfileEndpoint, { data: { ...profile, orders: [{ ...receivedOrder, _id: order._id }] } });
@@ -116,7 +116,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('Looking for the receipt');
   },
   'a receipt that does not exist': async () => {
-    await expectPageProblem(/404/);
+    await expectBrowserError(/404/);
     await api.respond(getReceiptEndpoint, failure(404, 'There is none.', 'not_found'));
     await mountReceipt();
     await expectText('We can’t find this receipt');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyOverview, longOverview } from '../../../src/workbench/overview-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openOverview, openOverviewAsVolunteer } from '../overview.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -13,8 +13,8 @@ const states: Record<string, () => Promise<unknown>> = {
   'long words and large numbers': () => openOverview(longOverview),
   'as a volunteer sees it': () => openOverviewAsVolunteer(),
   'after it could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(getStaffOverviewEndpoint, { status: 503, json: {} });
     await openDesk('overview');
     await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();

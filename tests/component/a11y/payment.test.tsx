@@ -7,7 +7,7 @@ import CardForm from '../../../src/islands/card-form/CardForm.tsx';
 import PaymentFrame from '../../../src/islands/payment-frame/PaymentFrame.tsx';
 import { paymentWith } from '../../../src/workbench/payment-fixtures.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { enterFrame, openLoadedPayment, reportFromFrame, startReply } from '../payment/payment-page.tsx';
 import { openPaymentReceipt } from '../payment/receipt-page.tsx';
@@ -38,8 +38,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText('Opening the card form')).toBeVisible();
   },
   'a payment that could not be started': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(startPaymentEndpoint, { status: 503, body: 'Not now' });
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
@@ -65,8 +65,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(button('EGP 100')).toHaveAttribute('aria-disabled', 'true');
   },
   'another amount that could not be requested': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await openLoadedPayment();
     await api.respond(startPaymentEndpoint, { status: 503, body: '' });
     await button('EGP 100').click();
@@ -105,7 +105,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(button('Pay with test card')).toHaveAttribute('aria-disabled', 'true');
   },
   'the card form of the sandbox after a declined card': async () => {
-    await expectPageProblem(/402/);
+    await expectBrowserError(/402/);
     await api.respond(payInSandboxEndpoint, failure(402, 'The test card was declined', 'card_declined'));
     await payWith(declinedTestCard);
     await expect.element(page.getByRole('alert')).toMatchTextContent('declined');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { donorDetails, longDetails, partnerDetails } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { arrangePerson, openPerson, personCopy } from '../person.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -26,23 +26,23 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(staffCopy.list.loading);
   },
   'that could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await arrangePerson(donorDetails);
     await api.respond(getPersonEndpoint, { status: 503, json: {} });
     await openByUrl();
     await expectText(staffCopy.list.failed);
   },
   'of someone who does not exist': async () => {
-    await expectPageProblem(/404/);
+    await expectBrowserError(/404/);
     await arrangePerson(donorDetails);
     await api.respond(getPersonEndpoint, { status: 404, json: { success: false, code: 'not_found', message: 'Gone' } });
     await openByUrl();
     await expectText(personCopy.missing);
   },
   'whose threads could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await arrangePerson(donorDetails);
     await api.respond(listPersonThreadsEndpoint, { status: 503, json: {} });
     await openByUrl();

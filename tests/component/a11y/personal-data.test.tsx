@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
 import { staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openPerson } from '../person.tsx';
 import { openDeletion, openYourData, yourData } from '../personal-data.tsx';
 import { button } from '../site-forms.tsx';
@@ -20,8 +20,8 @@ const states: Record<string, () => Promise<void>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   '"Your data" after a failed download': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(copyDataEndpoint, { status: 503, json: {} });
     await openYourData();
     await button(yourData.download).click();

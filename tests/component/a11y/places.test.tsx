@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyPlace, enteredPlace, longPlace } from '../../../src/workbench/place-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { conflict } from '../needs.tsx';
 import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placesCopy, savedPlaceReply } from '../places.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -20,8 +20,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(staffCopy.list.loading);
   },
   'places that could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(listStaffPlacesEndpoint, { status: 503, json: {} });
     await openDesk('places');
     await expectText(staffCopy.list.failed);
@@ -41,7 +41,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'a place that a colleague changed first': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(updatePlaceEndpoint, conflict);
     await openPlaces();
     await openPlaceForm();

@@ -9,7 +9,7 @@ import { checkPasswordEndpoint, endSessionEndpoint, listSessionsEndpoint } from 
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redemptionCode } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
@@ -36,7 +36,7 @@ async function fillInPasswords() {
 
 /** Opens the dialog that asks for the current password. */
 async function openPasswordCheck() {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const message = 'Enter your current password.';
   await api.respond(changePasswordEndpoint, failure(403, message, 'password_required'));
   await fillInPasswords();
@@ -51,8 +51,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('status')).toBeVisible();
   },
   'the profile when the API cannot be reached': async () => {
-    await expectPageProblem(/ERR_CONNECTION_REFUSED/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/ERR_CONNECTION_REFUSED/);
+    await expectBrowserError(/ApiError/);
     await api.respond(getProfileEndpoint, { abort: 'connectionrefused' });
     await mountProfile('');
     await expect.element(button('Try again')).toBeVisible();

@@ -3,7 +3,7 @@ import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longStaffOrder } from '../../../src/workbench/desk-fixtures.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import {
   receiveCopy as copy,
   openReceive,
@@ -60,7 +60,7 @@ testAccessibility(
 );
 
 testAccessibility('receiving: a label that could not be looked up', async () => {
-  await expectPageProblem(/ERR_INTERNET_DISCONNECTED/);
+  await expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(listStaffOrdersEndpoint, { abort: 'internetdisconnected' });
   await scanAndExpect(parcelNumbered(1), copy.unreadOffline.title);

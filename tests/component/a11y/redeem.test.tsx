@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import Redeem from '../../../src/islands/redeem/Redeem.tsx';
 import { redemption } from '../../../src/workbench/fixtures.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { openProfile, openRedeem } from '../screens.tsx';
 import { signInAs } from '../session.ts';
@@ -89,7 +89,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the code step of the redeem page': openRedeem,
   'the code step of the redeem page after an unknown code': async () => {
-    await expectPageProblem(/404/);
+    await expectBrowserError(/404/);
     await api.respond(lookUpCodeEndpoint, failure(404, 'Nobody has this code', 'code_unknown'));
     await openRedeem();
     await lookUp();
@@ -119,7 +119,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the waiting step of the redeem page': openWaitingStep,
   'the waiting step of the redeem page without a connection': async () => {
-    await expectPageProblem(/ERR_FAILED/);
+    await expectBrowserError(/ERR_FAILED/);
     await openWaitingStep();
     await api.respond(getRedemptionEndpoint, { abort: 'failed' });
     await expect.element(alert).toBeVisible();
@@ -129,7 +129,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'an expired redemption': openEnded('expired', 'The request expired'),
   'a redemption on the donor’s screen': openPendingRedemption,
   'a redemption after the donor’s decision did not reach the API': async () => {
-    await expectPageProblem(/ERR_FAILED/);
+    await expectBrowserError(/ERR_FAILED/);
     await api.respond(decideRedemptionEndpoint, { abort: 'failed' });
     await openPendingRedemption();
     await button('Approve').click();

@@ -10,7 +10,7 @@ import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
 import { copy } from '../copy.ts';
 import { mountDesk, openDesk, staffCopy } from '../desk.tsx';
 import { mountInvitation, openInvitation } from '../invitation.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openPerson } from '../person.tsx';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
@@ -83,7 +83,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('link', { name: copy.invite.accept.logInLink })).toBeVisible();
   },
   'an invitation for a different account': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     signInAs('donor');
     await openInvitation({ hasAccount: true });
     await api.respond(acceptInvitationEndpoint, failure(409, 'This is for another address.', 'conflict'));
@@ -91,7 +91,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('This is for another address.');
   },
   'an invitation that has ended': async () => {
-    await expectPageProblem(/404/);
+    await expectBrowserError(/404/);
     await api.respond(lookUpInvitationEndpoint, failure(404, 'Gone.', 'not_found'));
     mountInvitation();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -103,8 +103,8 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(await api.sent(lookUpInvitationEndpoint)).toEqual([]);
   },
   'an invitation that could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(lookUpInvitationEndpoint, { status: 503, json: {} });
     mountInvitation();
     await expectText(copy.invite.failed);

@@ -8,7 +8,7 @@ import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organi
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountDesk } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import {
   factors,
@@ -24,7 +24,7 @@ import { testAccessibility } from './accessibility.ts';
 const states: Record<string, () => Promise<void>> = {
   'the second step at login': () => openSecondStep({ passkeys: [{ id: 'AAEC', transports: [] }] }),
   'the second step at login after a wrong code': async () => {
-    await expectPageProblem(/403/);
+    await expectBrowserError(/403/);
     const message = 'That code is not right.';
     await api.respond(logInWithCodeEndpoint, failure(403, message, 'wrong_code', { code: message }));
     await openSecondStep();
@@ -36,7 +36,7 @@ const states: Record<string, () => Promise<void>> = {
     openSecondFactors({ ...noFactors, isRequired: true }),
   'the setup of an authenticator app': startAuthenticatorSetup,
   'the setup of an authenticator app after a wrong code': async () => {
-    await expectPageProblem(/403/);
+    await expectBrowserError(/403/);
     const message = 'That code is not right.';
     await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
     await startAuthenticatorSetup();
@@ -61,8 +61,8 @@ const states: Record<string, () => Promise<void>> = {
     await button('Remove Blue key').click();
   },
   'the desk when it requires a second factor': async () => {
-    await expectPageProblem(/403/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/403/);
+    await expectBrowserError(/ApiError/);
     // The queue requests the orders, and its filters request the organizations.
     for (const endpoint of [listStaffOrdersEndpoint, listStaffOrganizationsEndpoint])
       await api.respond(endpoint, failure(403, 'Set one up.', 'second_factor_required'));

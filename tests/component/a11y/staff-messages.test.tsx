@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openThread } from '../threads.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -32,7 +32,7 @@ const states: Record<string, () => Promise<void>> = {
     await expectText(copy.closed);
   },
   'messages that could not be loaded': async () => {
-    await expectPageProblem(/503|ApiError/);
+    await expectBrowserError(/503|ApiError/);
     await api.respond(getStaffThreadEndpoint, failure(503, 'Please try again later.'));
     await openDesk('messages', { threads: [samples.thread] });
     await page.getByRole('link', { name: samples.thread.from }).click();

@@ -13,7 +13,7 @@ import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
 import { moveReply, sendNowButton } from '../bulk.tsx';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
-import { api, type EndpointKey, expectPageProblem, failure } from '../mock-api.ts';
+import { api, type EndpointKey, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { openPerson } from '../person.tsx';
 import { createPhoto } from '../photo.ts';
@@ -55,7 +55,7 @@ async function addBrand() {
 }
 
 async function openOrganizationWithConflict() {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateOrganizationEndpoint, conflict);
   await openOrganizationForm();
   await field('Title').fill('Another title');
@@ -170,7 +170,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'the password check before a role is changed': async () => {
-    await expectPageProblem(/403/);
+    await expectBrowserError(/403/);
     await api.respond(updatePersonEndpoint, failure(403, 'It has been a while.', 'password_required'));
     await openPerson();
     await userEvent.selectOptions(field(people.role), people.roles.staff);
@@ -233,8 +233,8 @@ for (const [tab, { endpoint, emptyText }] of Object.entries(lists)) {
   });
 
   testAccessibility(`the desk: the tab #${tab} when it could not be loaded`, async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     // `openDesk` arranges a reply for every list. To arrange the failure after that, the test opens another tab first.
     await openDesk('cards');
     await api.respond(endpoint, { status: 503, json: {} });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyStatement, longStatement, statement } from '../../../src/workbench/coin-fixtures.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { mountStatement, openStatement, statementEndpointFor } from '../statement-page.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -26,13 +26,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('Adding up your year');
   },
   'a yearly statement that could not be loaded': async () => {
-    for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+    for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
     await api.respond(statementEndpointFor(statement.year), { status: 503, body: '' });
     mountStatement();
     await expectText('We couldn’t load your statement');
   },
   'a year without a statement': async () => {
-    await expectPageProblem(/404/);
+    await expectBrowserError(/404/);
     await api.respond(statementEndpointFor(statement.year), { status: 404, body: '' });
     mountStatement();
     await expectText('There is no statement for that year');

@@ -3,7 +3,7 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { mountThanks, openThanks } from '../thanks-page.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -30,8 +30,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByText('Looking for your donation')).toBeVisible();
   },
   'the thank-you page when the order could not be loaded': async () => {
-    await expectPageProblem(/503/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/503/);
+    await expectBrowserError(/ApiError/);
     await api.respond(getProfileEndpoint, { status: 503, body: '' });
     mountThanks();
     await expect.element(page.getByRole('alert')).toBeVisible();

@@ -3,7 +3,7 @@ import { takeInGiftEndpoint } from '@kindcrate/contract/walk-ins';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { longTitle } from '../../../src/workbench/long-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { signInAs } from '../session.ts';
 import { button } from '../site-forms.tsx';
 import { giftForm, mountClaim, openClaim, openGiftForm, openGiftFormAsVolunteer, walkInsCopy } from '../walk-ins.tsx';
@@ -33,7 +33,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openClaim();
   },
   'the page of a claim link that no longer works': async () => {
-    await expectPageProblem(/410/);
+    await expectBrowserError(/410/);
     await api.respond(lookUpClaimEndpoint, failure(410, 'Gone', 'link_invalid'));
     mountClaim();
     await expect.element(page.getByRole('alert')).toBeVisible();

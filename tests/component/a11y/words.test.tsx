@@ -2,7 +2,7 @@ import { saveCopyDraftEndpoint } from '@kindcrate/contract/staff-copy';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeCopy, homeDraft, longCopy } from '../../../src/workbench/copy-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -55,7 +55,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByText('Packed').click();
   },
   'copy that a colleague changed first': async () => {
-    await expectPageProblem(/409/);
+    await expectBrowserError(/409/);
     await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
     await openWords();
     await page.getByLabelText('Title', { exact: true }).fill('Mine');

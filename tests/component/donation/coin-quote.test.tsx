@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
@@ -62,7 +62,7 @@ test('the donation form removes the coin quote once the donation has been sent',
 });
 
 test('a donation can be sent, without a coin quote, when the coin rule cannot be loaded', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   await api.reply(placeOrderEndpoint, successReply);
   const { donation } = siteForms;
   await api.respond(getCoinRuleEndpoint, { status: 503, body: '' });

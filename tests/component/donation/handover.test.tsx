@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
 import { freeTimes, organizationsWithPlaces } from '../../../src/workbench/handover-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
@@ -109,7 +109,7 @@ test('missing parts of the address for a collection are reported at their fields
 });
 
 test('when a chosen handover time has been taken in the meantime, the donation form shows the message of the API, and the other choices stay', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   await openAndFillInDonation();
   await radio('Bring it').click();
   await time(7, '9:00').click();
@@ -144,7 +144,7 @@ test('when an organization has no free times, the donation form says so, and a d
 });
 
 test('free times that could not be loaded can be requested again in the donation form', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   await api.respond(listTimesEndpoint, failure(503, 'The server is busy.'), { json: freeTimes });
   await open();
   await radio('Mantle & Mitten').click();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
 import { pasteInto } from '../drag.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { alertTexts, button, field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 import {
@@ -138,7 +138,7 @@ test('a removed photo is deleted from the server and is not sent with the donati
 });
 
 test('a failed photo upload shows the reason, blocks the donation, and can be retried', async () => {
-  await expectPageProblem(/503/);
+  await expectBrowserError(/503/);
   await api.respond(uploadPhotoEndpoint, failure(503, 'The server is busy.'), { json: uploadReply('photo-9') });
   await openAndFillIn(donation);
   await detailsButton.click();

@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillInLinkedItems } from '../../../src/islands/donation-form/linked-items.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 
@@ -116,7 +116,7 @@ test('choosing an organization other than the one in the URL removes that organi
 });
 
 test('the donation form works, without hints, if the API has no endpoint for needs', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   await api.respond(listNeedsEndpoint, failure(404, 'Not found', 'not_found'));
   await openAndFillIn({ ...donation, open: () => openDonation({ withNeeds: false }) });
   await submit(donation);

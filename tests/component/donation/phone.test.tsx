@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $token } from '../../../src/stores/session.ts';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { alertTexts, field, openDonation } from '../site-forms.tsx';
 
 test('the donation form fills in the phone number of the profile only once', async () => {
@@ -34,7 +34,7 @@ for (const typed of ['0123', '']) {
 // Even a 401 shows nothing: the session ends only when the donation is sent, and by then the draft contains what was typed.
 for (const status of [401, 503]) {
   test(`the donation form leaves the phone field empty, without an error, when the request for the profile fails with ${status}`, async () => {
-    for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectPageProblem(problem);
+    for (const error of [new RegExp(`${status}`), /ApiError/]) await expectBrowserError(error);
     // Arranging this reply after the one in `openDonation` gives it precedence. The form has not requested the profile yet.
     const opening = openDonation();
     await api.respond(getProfileEndpoint, failure(status, 'Log in again.'));

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { completedOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { button } from '../site-forms.tsx';
 import { mountThanks, openThanks } from '../thanks-page.tsx';
@@ -152,7 +152,7 @@ test('on the thank-you page, a donor can read what became of the gift, consent t
 });
 
 test('the thank-you page shows the current outcome when the organization has changed it in the meantime', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateOutcomeConsentEndpoint, failure(409, 'The organization has changed this', 'conflict'));
   await openWith(completedOrder);
   const changed = { ...completedOrder, outcome: { ...outcome, line: 'Something else', revision: 2 } };
@@ -198,8 +198,8 @@ test('if the URL contains no order id, or the id of someone else’s order, the 
 });
 
 test('the thank-you page can reload the order after a failure, and keeps the focus on the page', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getProfileEndpoint, { status: 503, body: '' }, { json: { data: { ...profile, orders: [order] } } });
   mountThanks();
   await button('Try again').click();

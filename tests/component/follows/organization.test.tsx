@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
 import { followPageCopy, mountFollowPage, noFollows, openFollowPage, someFollows } from '../follow-screens.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
 const successReply = { success: true, message: 'We will email you when there is news, at most once a day.' };
@@ -55,7 +55,7 @@ test('a donor can stop following an organization, and still follows one of its n
 });
 
 test('a donor whose email is not confirmed cannot follow an organization, and sees what to do first', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const problem = 'Confirm your email first.';
   await api.respond(followAllEndpoint, failure(403, problem, 'email_unconfirmed'));
   await openFollowPage(noFollows);
@@ -65,8 +65,8 @@ test('a donor whose email is not confirmed cannot follow an organization, and se
 });
 
 test('follows that could not be loaded can be loaded again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(listFollowsEndpoint, { status: 503, json: {} }, { json: { result: noFollows } });
   await mountFollowPage();
   await expect.element(page.getByRole('alert')).toMatchTextContent(followPageCopy.failed);

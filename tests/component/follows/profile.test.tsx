@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { organization } from '../../../src/workbench/fixtures.ts';
 import { followListCopy, noFollows, openFollowList, someFollows } from '../follow-screens.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: followListCopy.title });
@@ -33,8 +33,8 @@ test('when a donor stops following a need, only its row disappears from the prof
 });
 
 test('when a request to stop following a need fails, the profile reports it and keeps the row of the need', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(unfollowCoatsEndpoint, { status: 503, json: {} });
   await openFollowList(someFollows);
   await button(`Stop following: ${coats}`).click();

@@ -6,7 +6,7 @@ import ConfirmForm from '../../../src/islands/confirm-form/ConfirmForm.tsx';
 import ResetForm from '../../../src/islands/reset-form/ResetForm.tsx';
 import { expectAccessible } from '../a11y/accessibility.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { goToHash } from '../screens.tsx';
 import { button, emailCode, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
@@ -47,7 +47,7 @@ test('after confirming an email, someone who had tried to open a guarded page ge
 });
 
 test('confirming an email with a link that was used before shows an error, and the button stays', async () => {
-  await expectPageProblem(/410/);
+  await expectBrowserError(/410/);
   await api.respond(confirmEmailEndpoint, failure(410, 'This link was already used.', 'link_invalid'));
   openConfirm();
   await button('Confirm my email').click();
@@ -58,7 +58,7 @@ test('confirming an email with a link that was used before shows an error, and t
 });
 
 test('finding 12: confirming an email that several accounts claim asks for the password, and sends it with the code', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const problem = 'Enter the password of your account.';
   await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));
   openConfirm();

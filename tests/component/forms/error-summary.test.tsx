@@ -2,7 +2,7 @@ import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field, openAndFillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
@@ -143,7 +143,7 @@ test('the Confirm Password field loses its message when the password is correcte
 });
 
 test('a message from the API stays until its own field is edited', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const message = 'This email is taken';
   const json = { success: false, message, code: 'email_taken', fields: { email: message } };
   await api.respond(registerEndpoint, { status: 409, json });

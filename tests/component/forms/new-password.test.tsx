@@ -2,7 +2,7 @@ import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { field, openAndFillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
@@ -36,7 +36,7 @@ test('the strength of a password appears without moving the submit button, which
 test('threat 41: the registration form shows at the password field why the API refused one of the most common passwords', async () => {
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   await openAndFillIn(siteForms.registration);
   await submit(siteForms.registration);
   await expect.element(field('Password')).toHaveAccessibleDescription(new RegExp(reason));

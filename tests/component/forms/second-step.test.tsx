@@ -1,14 +1,14 @@
 import { logInWithCodeEndpoint } from '@kindcrate/contract/second-factors';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openSecondStep } from '../second-factors.tsx';
 import { button, field } from '../site-forms.tsx';
 
 const wrongCodeMessage = 'That code is not right.';
 
 test('the second step works by keyboard alone, sends the code with the challenge, and reports a wrong code at its field', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   await api.respond(logInWithCodeEndpoint, failure(403, wrongCodeMessage, 'wrong_code', { code: wrongCodeMessage }));
   await openSecondStep();
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('the second step of an account with only a passkey offers the passkey first
 });
 
 test('the second step clears the error of a code when it switches to a recovery code', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   await api.respond(logInWithCodeEndpoint, failure(403, wrongCodeMessage, 'wrong_code', { code: wrongCodeMessage }));
   await openSecondStep();
   await field('Code').fill('123456');

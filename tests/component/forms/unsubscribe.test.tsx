@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import UnsubscribeForm from '../../../src/islands/unsubscribe-form/UnsubscribeForm.tsx';
 import { expectAccessible } from '../a11y/accessibility.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { goToHash } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
@@ -42,7 +42,7 @@ test('the unsubscribe button sends one request, even after a double click, and i
 });
 
 test('an expired unsubscribe link is reported, and the button stays', async () => {
-  await expectPageProblem(/410/);
+  await expectBrowserError(/410/);
   await api.respond(unsubscribeEndpoint, failure(410, 'This link is more than a year old.', 'link_invalid'));
   open();
   await button(submit).click();

@@ -1,7 +1,7 @@
 import { startPaymentEndpoint } from '@kindcrate/contract/payment-start';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
 import {
@@ -99,7 +99,7 @@ describe('another amount', () => {
   });
 
   test('that cannot be requested leaves the open frame and its amount unchanged, and can be requested again', async () => {
-    for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+    for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
     await openLoadedPayment();
     await api.respond(startPaymentEndpoint, unavailable, { json: startReply('second', 10_000) });
     const before = frame();

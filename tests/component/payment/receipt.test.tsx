@@ -2,7 +2,7 @@ import { getPaymentEndpoint } from '@kindcrate/contract/payments';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentWith, paymentWithChoices } from '../../../src/workbench/payment-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 import { openPaymentReceipt } from './receipt-page.tsx';
 
@@ -49,7 +49,7 @@ test('a pending payment can be checked again, and cannot be printed until it is 
 });
 
 test('for a URL with no id or an unknown id, the receipt page says that it cannot find the payment, and links to the home page', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   openPaymentReceipt('');
   await expect.element(h1).toHaveTextContent('We can’t find this payment');
   expect(await api.sent(getPaymentEndpoint)).toEqual([]);
@@ -61,7 +61,7 @@ test('for a URL with no id or an unknown id, the receipt page says that it canno
 });
 
 test('a payment that failed to load can be reloaded', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   await api.respond(getPaymentEndpoint, { status: 503, body: '' }, { json: { result: paymentWith('accepted') } });
   openPaymentReceipt();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load the payment right now.');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentWith, paymentWithChoices } from '../../../src/workbench/payment-fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { button } from '../site-forms.tsx';
 import {
   giftSentence,
@@ -73,7 +73,7 @@ test('the payment page says that a payment is not confirmed after ten requests, 
 });
 
 test('the payment page does not say thank you for a payment whose status cannot be requested, and can check again', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   stopClock();
   await api.respond(getPaymentEndpoint, { status: 503, body: '' });
   await openLoadedPayment();

@@ -2,7 +2,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { alertTexts, button, field } from '../site-forms.tsx';
 
@@ -44,7 +44,7 @@ test('an invalid username is reported at its field, other values are kept, and s
 });
 
 test('the contact details form shows a field message from the API at its field', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const fields = { phone: 'That phone belongs to someone else' };
   await api.respond(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));
   await openProfile('profile');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
 import { expectAccessible } from '../a11y/accessibility.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -24,7 +24,7 @@ test('the profile shows a notice about an unconfirmed email on each tab that is 
 });
 
 test('a failure to send the confirmation link again is reported', async () => {
-  await expectPageProblem(/429/);
+  await expectBrowserError(/429/);
   await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
   await openProfile('overview', { emailConfirmed: false });
   await resendButton.click();
@@ -50,7 +50,7 @@ test('the field for a new email shows the current one as a hint, and is cleared 
 });
 
 test('a new email that belongs to another account is reported at its field', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const message = 'This email already has an account.';
   await api.respond(changeEmailEndpoint, failure(409, message, 'email_taken', { email: message }));
   await openProfile('profile');

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { order } from '../../../src/workbench/fixtures.ts';
 import { copy } from '../copy.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 
 const messagesCopy = copy.profile.orders.messages;
@@ -88,7 +88,7 @@ test('a donor can write a message about an order, and sees it below the other me
 });
 
 test('an empty message is refused at its field, and messages that could not be loaded can be loaded again', async () => {
-  await expectPageProblem(/503|ApiError/);
+  await expectBrowserError(/503|ApiError/);
   await api.respond(getThreadEndpoint, failure(503, 'Later'), { json: { data: { messages: [], read: 0 } } });
   await openProfile('orders', { orders: [order] });
   await card.getByText(messagesCopy.title, { exact: true }).click();

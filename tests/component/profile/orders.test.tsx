@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { receivedOrder } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 
 const card = page.getByRole('article');
@@ -51,7 +51,7 @@ test('canceling an order by keyboard asks for confirmation, and keeps the focus 
 });
 
 test('an order shows the message of the API and its new status when it is too late to cancel it', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const message = 'This donation is received, so it is too late to cancel it.';
   await api.respond(cancelOrderEndpoint, failure(409, message, 'conflict'));
   await openProfile('orders', { orders: [order] });
@@ -67,7 +67,7 @@ test('an order shows the message of the API and its new status when it is too la
 });
 
 test('a cancellation that failed can be retried, and a double click sends the retry once', async () => {
-  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /ApiError/]) await expectBrowserError(error);
   await api.respond(cancelOrderEndpoint, { abort: 'failed' }, { json: cancelledReply });
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();
@@ -91,7 +91,7 @@ test('the question before a cancellation does not stay open when the donor turns
 });
 
 test('the donor chooses whether the receipt shows their name, and sees whether the choice was saved', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   const data = { code: 'any', showName: true };
   const message = 'Your receipt now shows your name.';
   await api.respond(updateReceiptEndpoint, { json: { success: true, message, data } }, { status: 503, body: '' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { completedOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 
 const card = page.getByRole('article');
@@ -63,7 +63,7 @@ test('the consent checkbox is shown, still checked, when the organization has wi
 });
 
 test('the profile shows the current outcome when the organization has changed it in the meantime', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateOutcomeConsentEndpoint, failure(409, 'The organization has changed this', 'conflict'));
   await open();
   const changed = { ...completedOrder, outcome: { ...outcome, line: 'Something else', revision: 2 } };
@@ -75,7 +75,7 @@ test('the profile shows the current outcome when the organization has changed it
 });
 
 test('the consent checkbox returns to its previous state, with a message, when saving fails', async () => {
-  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /ApiError/]) await expectBrowserError(error);
   await api.respond(updateOutcomeConsentEndpoint, { abort: 'failed' });
   await open();
   await consent.click();

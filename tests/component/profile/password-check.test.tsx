@@ -3,7 +3,7 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -30,7 +30,7 @@ test('the password form has its two fields and no dialog until the API asks for 
 });
 
 describe('changing the password more than ten minutes after the login', () => {
-  beforeEach(() => expectPageProblem(/403/));
+  beforeEach(() => expectBrowserError(/403/));
 
   test('can be confirmed with the current password by keyboard alone, and the change is then sent again', async () => {
     await api.respond(changePasswordEndpoint, passwordRequired, successResponse);
@@ -98,8 +98,8 @@ describe('changing the password more than ten minutes after the login', () => {
   });
 
   test('keeps the dialog open while there is no connection', async () => {
-    await expectPageProblem(/ERR_CONNECTION_REFUSED/);
-    await expectPageProblem(/ApiError/);
+    await expectBrowserError(/ERR_CONNECTION_REFUSED/);
+    await expectBrowserError(/ApiError/);
     await api.respond(changePasswordEndpoint, passwordRequired);
     await api.respond(checkPasswordEndpoint, { abort: 'connectionrefused' });
     await changePassword();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openProfile, openProfileWithPendingCode } from '../screens.tsx';
 
 const image = page.getByRole('img', { name: 'Your QR code' });
@@ -38,8 +38,8 @@ test('the QR code that came with the profile is shown until the requested one ar
 });
 
 test('the QR code that came with the profile is removed before it expires if no new code can be requested', async () => {
-  await expectPageProblem(/ERR_FAILED/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/ERR_FAILED/);
+  await expectBrowserError(/ApiError/);
   stopClock();
   const pending = await openProfileWithPendingCode();
   await pending.release({ abort: 'failed' });
@@ -74,8 +74,8 @@ test('the QR code is not renewed while another tab is open, and is renewed immed
 });
 
 test('a QR code that cannot be renewed is removed before it expires, and Try again shows a new one', async () => {
-  await expectPageProblem(/ERR_FAILED/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/ERR_FAILED/);
+  await expectBrowserError(/ApiError/);
   await openCodeTab();
   await api.respond(renewRedemptionCodeEndpoint, { abort: 'failed' });
   await advance(60_500);

@@ -8,7 +8,7 @@ import {
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { factors, noFactors, openSecondFactors, recoveryCodes, startAuthenticatorSetup } from '../second-factors.tsx';
 import { button, field } from '../site-forms.tsx';
@@ -46,7 +46,7 @@ test('the first code from an authenticator app enables the app, and the new reco
 });
 
 test('a wrong first code keeps the setup of an authenticator app open', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const message = 'That code is not right.';
   await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
   await startAuthenticatorSetup();
@@ -80,7 +80,7 @@ test('every passkey has a remove button that names the passkey, and its row disa
 });
 
 test('changing the second factors more than ten minutes after the login asks for the current password, and then continues', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const required = failure(403, 'Enter your password.', 'password_required');
   await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...successReply(), recoveryCodes } });
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
@@ -97,8 +97,8 @@ test('the profile of a member of staff without a second factor says that the des
 });
 
 test('second factors that could not be loaded can be loaded again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getSecondFactorsEndpoint, failure(503, 'Busy.'), { json: { data: factors } });
   await openProfile('password');
   await button('Set up or change').click();

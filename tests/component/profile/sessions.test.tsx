@@ -3,7 +3,7 @@ import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } fr
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openSessions } from '../../../src/workbench/fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -75,7 +75,7 @@ test('one button logs out all other devices', async () => {
 });
 
 test('a device that was logged out in the meantime disappears from the list, with an explanation', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   await api.respond(endPhoneSessionEndpoint, failure(404, 'This device is already logged out.', 'not_found'));
   await openProfile('password');
   await expect.element(phoneButton).toBeVisible();
@@ -86,8 +86,8 @@ test('a device that was logged out in the meantime disappears from the list, wit
 });
 
 test('a device stays in the list when the request to log it out gets no reply', async () => {
-  await expectPageProblem(/ERR_CONNECTION_REFUSED/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/ERR_CONNECTION_REFUSED/);
+  await expectBrowserError(/ApiError/);
   await api.respond(endPhoneSessionEndpoint, { abort: 'connectionrefused' });
   await openProfile('password');
   await phoneButton.click();
@@ -96,8 +96,8 @@ test('a device stays in the list when the request to log it out gets no reply', 
 });
 
 test('a list of devices that does not load can be loaded again, and the password form works in the meantime', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await openProfile('overview');
   await api.respond(listSessionsEndpoint, failure(503, 'Busy'));
   await page.getByRole('tab', { name: 'Password' }).click();

@@ -3,7 +3,7 @@ import { copyDataEndpoint, deleteAccountEndpoint } from '@kindcrate/contract/per
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openDeletion, openYourData, withoutOpenOrders, yourData } from '../personal-data.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -24,7 +24,7 @@ test('a donor can download a copy of their data', async () => {
 });
 
 test('downloading a copy of the data asks for the current password if the login is old, and then continues automatically', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   await api.respond(copyDataEndpoint, failure(403, 'It has been a while.', 'password_required'), zip);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openYourData();
@@ -36,8 +36,8 @@ test('downloading a copy of the data asks for the current password if the login 
 });
 
 test('a failed download of the data is reported, with the message from the API if there is one', async () => {
-  await expectPageProblem(/429|503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/429|503/);
+  await expectBrowserError(/ApiError/);
   const message = 'There were several downloads of this data in a short time.';
   await api.respond(copyDataEndpoint, failure(429, message, 'too_many_requests'), { status: 503, json: {} });
   await openYourData();
@@ -67,7 +67,7 @@ test('deleting the account requires a choice about donations that are under way'
 });
 
 test('deleting the account sends the choice about open donations, and a failure keeps the session and the choice', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(deleteAccountEndpoint, failure(409, 'You are the only member of staff.', 'conflict'));
   await openDeletion();
   await userEvent.selectOptions(choice, 'finish');
@@ -81,7 +81,7 @@ test('deleting the account sends the choice about open donations, and a failure 
 });
 
 test('deleting the account shows the choice about open donations if a donation was placed on another device in the meantime', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const fields = { openOrders: messages.openOrders };
   await api.respond(deleteAccountEndpoint, failure(400, messages.openOrders, 'invalid_fields', fields));
   await openDeletion(withoutOpenOrders);

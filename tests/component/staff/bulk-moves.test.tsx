@@ -16,7 +16,7 @@ import {
 } from '../bulk.tsx';
 import { advance, stopClock } from '../clock.ts';
 import { orderLinks, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 
 const orders = ['Coats', 'Lamps', 'Toys'].map((name) => orderNamed(name));
 const readStoredMoves = () => localStorage.getItem('moves:staff-1');
@@ -100,7 +100,7 @@ test('orders that someone else changed are counted and shown as they are now, an
 });
 
 test('a move whose request gets no reply stays on the device, and is sent again when the connection is back', async () => {
-  await expectPageProblem(/ERR_CONNECTION_RESET/);
+  await expectBrowserError(/ERR_CONNECTION_RESET/);
   await api.respond(
     moveOrdersEndpoint,
     { abort: 'connectionreset' },
@@ -153,7 +153,7 @@ test('a move that has been stored on the device for more than a day is removed, 
 });
 
 test('the reason why a move was refused is shown, and its orders are selected again', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
   await openAndSelectTwo();
   await barButton(statusActions['under review']).click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandVersion, firstVersion, staffBrand } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { conflict, lastBody } from '../needs.tsx';
 
 const { history, reloadLatest } = staffCopy.catalog;
@@ -43,7 +43,7 @@ test('restoring a version of a catalog entry sends the revision that the desk sh
 });
 
 test('when a colleague saved a catalog entry first, restoring a version fails, and the latest version can be shown', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(restoreCatalogVersionEndpoint, conflict);
   await api.reply(getStaffBrandEndpoint, { data: { ...brand, revision: 3 } });
   await openHistory();

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffBrand, staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { conflict } from '../needs.tsx';
 import { createPhoto } from '../photo.ts';
 
@@ -69,7 +69,7 @@ test('chosen pictures that were reordered are sent in the new order', async () =
 });
 
 test('a file that the server refuses stays in the list with a message, and the others are added', async () => {
-  await expectPageProblem(/415/);
+  await expectBrowserError(/415/);
   const refused = failure(415, 'No', 'image_refused', { image: 'This file is not a picture.' });
   await api.respond(addOrganizationImageEndpoint, refused, { json: addedReply(withImages(3, 2)) });
   await openImages();
@@ -125,7 +125,7 @@ test('a file that is too large is listed with a message, and is not sent', async
 });
 
 test('when a colleague saved an organization first, the newly chosen pictures are kept, and the latest version of the organization can be shown', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(addOrganizationImageEndpoint, conflict);
   await api.reply(getStaffOrganizationEndpoint, { data: withImages(3, 5) });
   await openImages();

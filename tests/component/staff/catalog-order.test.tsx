@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffBrand } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { conflict, lastBody } from '../needs.tsx';
 
 const copy = staffCopy.catalog.reorder;
@@ -85,7 +85,7 @@ test('canceling leaves the order of the catalog entries as it was, and the focus
 });
 
 test('after a conflict, the latest catalog entries are shown in the chosen order, as far as it still applies', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(reorderCatalogEndpoint, conflict);
   await openReordering();
   await section.getByRole('button', { name: 'Move Toys up' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { staffBrand, staffOrganization } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { lastBody } from '../needs.tsx';
 import { createPhoto } from '../photo.ts';
 import { previewedPage } from '../words.tsx';
@@ -74,7 +74,7 @@ test('an invalid value of a catalog entry is reported at its field, and no previ
 });
 
 test('when the API refuses a preview because of a field, the message is shown at that field', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   await openForm();
   const errorReply = failure(400, 'Please check', 'invalid_fields', { hideOn: 'Choose a later day' });
   await api.respond(previewCatalogEntryEndpoint, errorReply);

@@ -8,7 +8,7 @@ import {
 } from '../../../src/workbench/staff-figures-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
 import { figuresCopy, openFigures, shares, table } from '../figures.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 
 test('the figures show totals, a chart for each organization, and tables of months, organizations and brands', async () => {
   await openFigures();
@@ -60,8 +60,8 @@ test('the figures of one organization have neither coins nor brands', async () =
 });
 
 test('figures that could not be loaded can be loaded again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getStaffFiguresEndpoint, { status: 503, json: {} });
   await openDesk('figures');
   await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answeredThread, answeredThreadDetails, thread, threadDetails } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openThread } from '../threads.tsx';
 
 const copy = staffCopy.orders.thread;
@@ -55,7 +55,7 @@ test('a reply is sent with the sequence number of the last message that was seen
 });
 
 test('a reply that could not be sent keeps its text and its idempotency key for the retry', async () => {
-  await expectPageProblem(/ApiError|ERR_/);
+  await expectBrowserError(/ApiError|ERR_/);
   await openThread(threadDetails);
   await api.respond(replyToThreadEndpoint, { abort: 'connectionreset' }, { json: successReply });
   await field.fill('On Saturday');
@@ -142,7 +142,7 @@ test('the filter of the messages is in the URL of the page, and each empty list 
 });
 
 test('a thread that could not be loaded can be loaded again', async () => {
-  await expectPageProblem(/503|ApiError/);
+  await expectBrowserError(/503|ApiError/);
   await openDesk('messages', { threads: [thread] });
   await api.reply(updateStaffThreadEndpoint, { success: true, message: 'Read', data: threadDetails });
   await api.respond(getStaffThreadEndpoint, failure(503, 'Later'), { json: { data: threadDetails } });

@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { needCategories } from '../../../src/workbench/need-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { lastBody, needsCopy, openCategories, openNeeds } from '../needs.tsx';
 
 const { categories: copy } = needsCopy;
@@ -79,7 +79,7 @@ test('a need category can be moved to the top level of the tree, and up among it
 });
 
 test('a need category is deleted after a confirmation, and one that is in use shows why it cannot be deleted', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const inUse = 'Needs still use this category.';
   await api.respond(deleteNeedCategoryEndpoint, failure(409, inUse, 'conflict'), {
     json: { success: true, message: 'It has been deleted' },

@@ -2,7 +2,7 @@ import { deleteNeedEndpoint, listStaffNeedsEndpoint, updateNeedEndpoint } from '
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alwaysWantedNeed, pastNeed, wantedNeed } from '../../../src/workbench/need-fixtures.ts';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { conflict, lastBody, needRow, needsCopy, openNeeds, savedNeedReply } from '../needs.tsx';
 import { resetStores } from '../stores.ts';
@@ -46,7 +46,7 @@ test('a need whose target is cleared is shown as always needed', async () => {
 });
 
 test('after a conflict, untouched fields of a need show what a colleague saved, and changed ones keep what was typed', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds();
   const form = await openEditForm();
@@ -75,7 +75,7 @@ test('after a conflict, untouched fields of a need show what a colleague saved, 
 });
 
 test('a need that a colleague has deleted is reported as deleted', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateNeedEndpoint, conflict);
   await openNeeds([wantedNeed, alwaysWantedNeed]);
   const form = await openEditForm();

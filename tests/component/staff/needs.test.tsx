@@ -11,7 +11,7 @@ import {
   wantedNeed,
 } from '../../../src/workbench/need-fixtures.ts';
 import { staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { lastBody, needRow, needsCopy, openNeeds, openNeedsAsVolunteer, savedNeedReply } from '../needs.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -111,7 +111,7 @@ test('staff choose the organization of a new need, and the organization whose li
 });
 
 test('when the API refuses a need, the form shows the message and keeps what was typed', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const message = 'That category is no longer on the list. Choose another one';
   await api.respond(createNeedEndpoint, failure(400, message, 'invalid_fields', { category: message }));
   await openNeedsAsVolunteer();

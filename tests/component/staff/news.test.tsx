@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { $deskNews } from '../../../src/stores/desk-news.ts';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, orderLinks, replyWithNews, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 
 const { tabs, orders: copy } = staffCopy;
 const tab = (name: string) => page.getByRole('tab', { name });
@@ -76,7 +76,7 @@ test('the list of orders does not move when an order arrives', async () => {
 });
 
 test('when the stream of desk news fails, the desk polls for news instead', async () => {
-  await expectPageProblem(/503/);
+  await expectBrowserError(/503/);
   await openDesk('brands');
   await expect.poll(() => $deskNews.get(), longTimeout).toEqual({ submitted: [], messages: 0 });
   await api.respond(stream, { status: 503, json: {} });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { needCategories } from '../../../src/workbench/need-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 
 const { orders: copy, list } = staffCopy;
 const { moreFilters } = copy;
@@ -66,8 +66,8 @@ test('filters stay when another filter changes, even if the section with their f
 });
 
 test('categories that could not be loaded can be requested again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await openOrders('?category=bedding');
   await api.respond(listNeedCategoriesEndpoint, failure(503, 'Busy'), { json: { result: needCategories } });
   await expect.element(page.getByRole('alert')).toMatchTextContent(list.failed);

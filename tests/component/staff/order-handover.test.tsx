@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { handoverOrders } from '../../../src/workbench/desk-handover-fixtures.ts';
 import { openDesk, orderLinks, staffCopy } from '../desk.tsx';
-import { api, type EndpointKey, expectPageProblem, failure } from '../mock-api.ts';
+import { api, type EndpointKey, expectBrowserError, failure } from '../mock-api.ts';
 
 const { handover: copy, statusActions, reloadLatest } = staffCopy.orders;
 const section = page.getByRole('group', { name: copy.title });
@@ -62,7 +62,7 @@ test('a preferred handover time that has passed cannot be agreed on, and when no
 });
 
 test('staff choose which other free times to offer, and the choice survives a failed request', async () => {
-  for (const problem of [/409/, /409/]) await expectPageProblem(problem);
+  for (const error of [/409/, /409/]) await expectBrowserError(error);
   await openOrder(agreed);
   const result = [first, second].map((start) => ({ start, end: start }));
   await api.reply(listTimesEndpoint, { timeZone: 'America/New_York', result });
@@ -150,7 +150,7 @@ test('canceling a handover asks for confirmation, and new times can then be offe
 });
 
 test('after a conflict about a handover, staff can load its latest version', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await openOrder(requested);
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'This order is received.', 'conflict'));
   await api.reply(getStaffOrderEndpoint, { data: { ...agreed, _id: requested._id } });
@@ -172,7 +172,7 @@ test('once an order is accepted, the desk can offer times for a handover that th
 });
 
 test('free times that failed to load can be requested again', async () => {
-  for (const problem of [/500/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/500/, /ApiError/]) await expectBrowserError(error);
   await openOrder(offered);
   await api.respond(listTimesEndpoint, failure(500, 'Down'), { json: { timeZone: 'UTC', result: [] } });
   await button(copy.offerOthers).click();

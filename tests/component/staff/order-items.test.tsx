@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { orderWithSeveralItems, receivedOrderWithSeveralItems } from '../../../src/workbench/item-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { resetStores } from '../stores.ts';
 
@@ -109,7 +109,7 @@ test('an order cannot be received without any pieces, and the error links to the
 });
 
 test('a message from the API about an item is shown at the item’s field', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const message = 'More than a truck can carry';
   await api.respond(
     changeOrderStatusEndpoint,

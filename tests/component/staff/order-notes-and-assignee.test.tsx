@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 
 const { orders: copy } = staffCopy;
 const { notes, assignment } = copy;
@@ -38,7 +38,7 @@ test('the key n opens the notes, and a note that is added there is listed', asyn
 });
 
 test('a note that could not be saved stays in its field', async () => {
-  await expectPageProblem(/500/);
+  await expectBrowserError(/500/);
   await api.reply(listOrderNotesEndpoint, { result: [] });
   await api.respond(addOrderNoteEndpoint, failure(500, 'Something went wrong', 'internal_error'));
   await openDesk('orders', { orders: [order] });
@@ -50,7 +50,7 @@ test('a note that could not be saved stays in its field', async () => {
 });
 
 test('notes that could not be loaded can be requested again', async () => {
-  await expectPageProblem(/500/);
+  await expectBrowserError(/500/);
   await api.respond(listOrderNotesEndpoint, failure(500, 'Something went wrong', 'internal_error'));
   await openDesk('orders', { orders: [{ ...order, notes: 1 }] });
   await expect.element(row.getByText(notes.loadFailed)).toBeVisible();
@@ -84,7 +84,7 @@ test('the list of possible assignees shows the current one, and has an option to
 });
 
 test('when a colleague has already assigned an order, the desk offers to load its latest version', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(assignOrderEndpoint, failure(409, 'Someone else changed this first', 'conflict'));
   await openDesk('orders', { orders: [order] });
   await row.getByRole('button', { name: assignment.toMe }).click();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { defaultColumns } from '../../../src/lib/order-columns.ts';
 import { checkbox, openOrders, orderNamed, selectionBar } from '../bulk.tsx';
 import { row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { columnNames, openTable, queueCopy, rowHeaders, table, tableCopy } from '../order-table.tsx';
 
 const { orders: copy, list } = staffCopy;
@@ -100,8 +100,8 @@ test('an empty table keeps its header and says that there are no orders', async 
 
 test('a table of orders that could not be loaded can be requested again', async () => {
   await openTable(orders);
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(listStaffOrdersEndpoint, failure(503, 'Please try again later.'));
   await table.getByRole('columnheader', { name: tableCopy.names.placed }).getByRole('button').click();
   await expect.element(page.getByText(list.failed)).toBeVisible();

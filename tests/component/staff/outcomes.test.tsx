@@ -8,7 +8,7 @@ import { receivedStaffOrder, staffOrderWith } from '../../../src/workbench/desk-
 import { completedStaffOrder, outcome } from '../../../src/workbench/outcome-fixtures.ts';
 import { bulkCopy, sendNowButton, sentMoves, toast, undoButton } from '../bulk.tsx';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 
 const { orders: copy } = staffCopy;
@@ -98,7 +98,7 @@ test('Undo restores the outcome with its photo, and the photo is uploaded only o
 });
 
 test('the desk says that the photo of an outcome is gone, and the form keeps what was typed', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const gone = 'This photo is gone. Choose it again';
   await api.respond(moveOrdersEndpoint, failure(400, 'Please check', 'invalid_fields', { 'outcome.photo': gone }));
   await openCompletionForm();
@@ -110,7 +110,7 @@ test('the desk says that the photo of an outcome is gone, and the form keeps wha
 });
 
 test('when the API refuses a photo, the reason is shown at the photo field, and the order does not change', async () => {
-  await expectPageProblem(/415/);
+  await expectBrowserError(/415/);
   const message = 'This file isn’t an image';
   await api.respond(uploadPhotoEndpoint, failure(415, message, 'image_refused', { image: message }));
   await openCompletionForm();
@@ -150,7 +150,7 @@ test('a saved photo stays unless it is removed, and the form says so when the ou
 });
 
 test('staff can load the outcome that a colleague saved in the meantime', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateOutcomeEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openOutcome();
   const latestOutcome = { ...outcome, line: 'Their words', revision: 2 };
@@ -161,7 +161,7 @@ test('staff can load the outcome that a colleague saved in the meantime', async 
 });
 
 test('an outcome that could not be loaded can be requested again', async () => {
-  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /ApiError/]) await expectBrowserError(error);
   await api.respond(getStaffOrderEndpoint, { abort: 'failed' }, { json: { data: completedStaffOrder } });
   await openDesk('orders', { orders: [staffOrderWith('completed')] });
   await row.getByText(copy.outcome.title).click();

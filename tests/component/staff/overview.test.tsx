@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyOverview, overview } from '../../../src/workbench/overview-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openOverview, openOverviewAsVolunteer, overviewCopy, part } from '../overview.tsx';
 
 const { handovers, waiting, needs, messages, settlement, problems, days } = overviewCopy;
@@ -81,8 +81,8 @@ test('the overview is requested again when its tab is opened again, and shows it
 });
 
 test('an overview that could not be loaded can be requested again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getStaffOverviewEndpoint, { status: 503, json: {} });
   await openDesk('overview');
   await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();

@@ -2,7 +2,7 @@ import { listOrderNotesEndpoint } from '@kindcrate/contract/staff-order-notes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { receiveCopy as copy, openReceive, parcelNote, parcelWithNote, scanAndExpect, shiftRows } from '../receive.tsx';
 
 test('each item of a scanned parcel shows what is expected: its pieces, its condition, and its first photo', async () => {
@@ -30,8 +30,8 @@ test('notes by colleagues on an order are shown while its parcel is counted', as
 });
 
 test('a failure to load the notes is reported, and the parcel can still be received', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(listOrderNotesEndpoint, { status: 503, json: {} });
   await openReceive(parcelWithNote);
   await scanAndExpect(parcelWithNote, copy.expected.title);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mismatchedPayment, oldPayment, paymentTotals, staffPayment } from '../../../src/workbench/payment-fixtures.ts';
 import { openDesk, row } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { button, field } from '../site-forms.tsx';
 
 const payments = [staffPayment, mismatchedPayment, oldPayment];
@@ -49,7 +49,7 @@ test('the filter by status requests only payments with that status, and an empty
 });
 
 test('payments that could not be loaded can be requested again', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   await openDesk('messages');
   await api.respond(listStaffPaymentsEndpoint, { status: 503, body: '' });
   await page.getByRole('tab', { name: 'Payments' }).click();

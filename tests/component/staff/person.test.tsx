@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { donorDetails, partnerDetails, personNote, personThreads } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { arrangePerson, openPerson, personCopy } from '../person.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -74,7 +74,7 @@ test('a device that staff log out disappears from the person’s page', async ()
 });
 
 test('a device that staff could not log out stays on the person’s page, with the reason', async () => {
-  await expectPageProblem(/500/);
+  await expectBrowserError(/500/);
   await openPerson();
   await api.respond(endPersonSessionEndpoint, failure(500, 'Something broke.', 'internal_error'));
   await section(personCopy.sessions.title).getByRole('button').click();
@@ -83,7 +83,7 @@ test('a device that staff could not log out stays on the person’s page, with t
 });
 
 test('a person who does not exist is reported, with a button that returns to the list', async () => {
-  await expectPageProblem(/404/);
+  await expectBrowserError(/404/);
   await arrangePerson(donorDetails);
   await api.respond(getPersonEndpoint, failure(404, 'Not found.', 'not_found'));
   history.replaceState(null, '', '?person=nobody#people');

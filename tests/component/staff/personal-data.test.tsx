@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { donor, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { donorDetails } from '../../../src/workbench/person-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openPerson, personCopy } from '../person.tsx';
 import { button, field } from '../site-forms.tsx';
 
@@ -19,7 +19,7 @@ test("staff can download a copy of a person's data", async () => {
 });
 
 test('staff can delete an account after entering their password, and the person disappears from the list', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const successResponse = { json: { success: true, message: 'The account has been deleted.' } };
   await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), successResponse);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });

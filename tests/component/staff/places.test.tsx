@@ -2,7 +2,7 @@ import { listStaffPlacesEndpoint, updatePlaceEndpoint } from '@kindcrate/contrac
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyPlace, enteredPlace, longPlace } from '../../../src/workbench/place-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { conflict, lastBody } from '../needs.tsx';
 import { openPlaceForm, openPlaces, openPlacesAsVolunteer, placeRow, placesCopy, savedPlaceReply } from '../places.tsx';
@@ -114,7 +114,7 @@ test('overlapping hours get a message at the group of weekly hours', async () =>
 });
 
 test('a value of a place that the API refuses gets a message at its field', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   const message = 'Enter a time from 00:00 to 23:59';
   await api.respond(updatePlaceEndpoint, failure(400, message, 'invalid_fields', { 'hours.1.opens': message }));
   await openPlaces();
@@ -125,7 +125,7 @@ test('a value of a place that the API refuses gets a message at its field', asyn
 });
 
 test('after a conflict, untouched parts of a place show what a colleague saved, and changed ones keep what was entered', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updatePlaceEndpoint, conflict);
   await openPlaces();
   const form = await openPlaceForm();

@@ -3,7 +3,7 @@ import { receiveOrderEndpoint } from '@kindcrate/contract/staff-receiving';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import {
   receiveCopy as copy,
   numberField,
@@ -156,7 +156,7 @@ test('when the numbers of several orders end in the same digits, staff choose on
 });
 
 test('a parcel that the API refuses shows the reason, and stays in the list when the shift is finished', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, failure(409, 'This order is declined and can no longer change.', 'conflict'));
   await scanAndExpect(first, copy.expected.title);
@@ -169,7 +169,7 @@ test('a parcel that the API refuses shows the reason, and stays in the list when
 });
 
 test('a request to receive a parcel that gets no reply is repeated with the same idempotency key, and nothing is lost', async () => {
-  await expectPageProblem(/ERR_INTERNET_DISCONNECTED/);
+  await expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   await openReceive(first);
   await api.respond(receiveOrderEndpoint, { abort: 'internetdisconnected' }, { json: receivedReply(first) });
   await scanAndExpect(first, copy.expected.title);
@@ -186,7 +186,7 @@ test('a request to receive a parcel that gets no reply is repeated with the same
 });
 
 test('a scanned label that cannot be looked up stays in the list, and its parcel can be opened later', async () => {
-  await expectPageProblem(/ERR_INTERNET_DISCONNECTED/);
+  await expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   await openReceive();
   await api.respond(
     listStaffOrdersEndpoint,

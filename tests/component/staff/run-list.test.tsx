@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { collection, emptyRunList, runList } from '../../../src/workbench/run-list-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { dayButton, openRunList, runListCopy } from '../run-list.tsx';
 
 const stops = (title: string) => page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
@@ -66,7 +66,7 @@ test('staff can report that they are on their way to a collection that starts in
 });
 
 test('when the API refuses the report that someone is on the way, the reason is shown', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const start = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   await api.respond(updateStaffHandoverEndpoint, failure(409, 'No collection is agreed.', 'conflict'));
   await openRunList({ ...runList, result: [{ ...collection, start }] });
@@ -76,8 +76,8 @@ test('when the API refuses the report that someone is on the way, the reason is 
 });
 
 test('a run list that could not be loaded can be requested again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(listHandoversEndpoint, { status: 503, json: {} });
   await openDesk('run-list');
   await expect.element(page.getByText(staffCopy.list.failed)).toBeVisible();

@@ -13,7 +13,7 @@ import { threadDetails } from '../../../src/workbench/desk-fixtures.ts';
 import { savedReasons } from '../../../src/workbench/saved-text-fixtures.ts';
 import { checkbox, moveReply, openOrders, orderNamed, sendNowButton, sentMoves } from '../bulk.tsx';
 import { mountDesk, row, staffCopy } from '../desk.tsx';
-import { api, type EndpointKey, expectPageProblem, failure } from '../mock-api.ts';
+import { api, type EndpointKey, expectBrowserError, failure } from '../mock-api.ts';
 import {
   editor,
   editorButton,
@@ -109,7 +109,7 @@ test('staff can change a saved reason, and delete another one after a confirmati
 });
 
 test("after a conflict about a saved reason, the colleague's text can be loaded into the fields that were not changed", async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
   await buttonOf(textsCopy.edit, noSpace).click();
@@ -127,7 +127,7 @@ test("after a conflict about a saved reason, the colleague's text can be loaded 
 });
 
 test('a saved reason that a colleague deleted while it was being edited is reported as deleted', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(updateSavedTextEndpoint, failure(409, 'Someone else changed this', 'conflict'));
   await openEditor();
   await buttonOf(textsCopy.edit, noSpace).click();
@@ -139,7 +139,7 @@ test('a saved reason that a colleague deleted while it was being edited is repor
 });
 
 test('a new saved text is refused when there are too many already, and the form keeps what was typed', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   const message = 'There are 100 saved texts, which is the most we keep. Delete one before you add another.';
   await api.respond(createSavedTextEndpoint, failure(409, message, 'conflict'));
   await openEditor();
@@ -156,7 +156,7 @@ test('a new saved text is refused when there are too many already, and the form 
 });
 
 test('saved texts that could not be loaded can be requested again, and a reason can be typed without them', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectPageProblem(problem);
+  for (const error of [/503/, /ApiError/]) await expectBrowserError(error);
   await openDeclineForm([]);
   await api.respond(listSavedTextsEndpoint, failure(503, 'Later'));
   await row.getByRole('button', { name: staffCopy.orders.cancel }).click();

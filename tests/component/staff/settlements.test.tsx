@@ -14,7 +14,7 @@ import {
   unsettledStatement,
 } from '../../../src/workbench/settlement-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem } from '../mock-api.ts';
+import { api, expectBrowserError } from '../mock-api.ts';
 import { openSettlementStatement, openSettlements, settlementsCopy } from '../settlements.tsx';
 
 const statement = page.getByRole('article', { name: 'Pennytyre Bicycles, October 2026' });
@@ -102,7 +102,7 @@ test('staff can settle the coins of a month with a note, and reverse the settlem
 });
 
 test('after a conflict about a settlement, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await openSettlementStatement(unsettledStatement, settledStatement);
   const message = 'Someone else has changed this settlement. Show the latest version, and check what is open.';
   const json = { success: false, code: 'conflict', message };
@@ -137,8 +137,8 @@ test('the redemptions of a settlement statement can be downloaded as a file', as
 });
 
 test('a settlement statement that could not be loaded can be requested again', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await api.respond(getSettlementEndpoint, { status: 503, json: {} });
   await openSettlements();
   await button('Statement of Pennytyre Bicycles').click();

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { bulkCopy, moveReply, orderNamed, sendNowButton, sentMoves, statuses, toast, undoButton } from '../bulk.tsx';
 import { advance, stopClock } from '../clock.ts';
 import { openDesk, orderLinks, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 
 const { orders: copy } = staffCopy;
 const heading = row.getByRole('heading', { level: 2 });
@@ -79,7 +79,7 @@ test('a status change can be sent without waiting, and the draft of its form is 
 });
 
 test('a status change whose request gets no reply stays on the device with its reason until the connection is back', async () => {
-  await expectPageProblem(/ERR_CONNECTION_RESET/);
+  await expectBrowserError(/ERR_CONNECTION_RESET/);
   await api.respond(moveOrdersEndpoint, { abort: 'connectionreset' }, { json: moveReply('declined', ['Coats']) });
   await openOrder();
   await decline();
@@ -105,7 +105,7 @@ test('an order that a colleague changed first is shown with its new status and a
 });
 
 test('when a status change is refused, the desk shows why, and the form keeps the typed reason', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   await api.respond(moveOrdersEndpoint, failure(403, 'You are no longer at this desk.', 'forbidden'));
   await openOrder();
   await decline();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { apiToken } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { button, field } from '../site-forms.tsx';
 
 const { tokens } = staffCopy.people;
@@ -19,7 +19,7 @@ async function openTokens(result = [apiToken]): Promise<void> {
 }
 
 test('staff can create an API token after entering their password, and see the token only once', async () => {
-  await expectPageProblem(/403/);
+  await expectBrowserError(/403/);
   const successResponse = { json: { success: true, message, data: apiToken, token: secret } };
   await api.respond(createTokenEndpoint, failure(403, 'It has been a while.', 'password_required'), successResponse);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
@@ -80,8 +80,8 @@ test('revoking an API token is confirmed by a message, and keeps the focus in it
 });
 
 test('an API token that could not be revoked shows an alert and keeps its button', async () => {
-  await expectPageProblem(/500/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/500/);
+  await expectBrowserError(/ApiError/);
   await api.respond(revokeTokenEndpoint, { status: 500, json: {} });
   await openTokens();
   await row.getByRole('button', { name: tokens.revoke }).click();

@@ -2,7 +2,7 @@ import { addCopyPictureEndpoint, saveCopyDraftEndpoint } from '@kindcrate/contra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { homeDraft } from '../../../src/workbench/copy-fixtures.ts';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { openWords, wordsCopy } from '../words.tsx';
 
@@ -67,7 +67,7 @@ test('a picture form without a file or a description is not sent, and says what 
 });
 
 test('when the API rejects a picture, its message is shown, and the page keeps its previous picture', async () => {
-  await expectPageProblem(/415/);
+  await expectBrowserError(/415/);
   await api.respond(addCopyPictureEndpoint, failure(415, 'This file is damaged.', 'image_refused'));
   await openForm();
   await choosePicture();

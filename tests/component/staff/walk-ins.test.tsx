@@ -6,7 +6,7 @@ import { staffOrderWith, staffOrganization } from '../../../src/workbench/desk-f
 import { order } from '../../../src/workbench/fixtures.ts';
 import { wantedNeed } from '../../../src/workbench/need-fixtures.ts';
 import { openDesk, staffCopy } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { lastBody } from '../needs.tsx';
 import { createPhoto } from '../photo.ts';
 import { button } from '../site-forms.tsx';
@@ -69,8 +69,8 @@ test('after a gift has been taken in, the gift form is empty except for the orga
 });
 
 test('the gift form does not ask a volunteer for the organization, and a retry after a lost reply uses the same idempotency key', async () => {
-  await expectPageProblem(/ERR_/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/ERR_/);
+  await expectBrowserError(/ApiError/);
   await api.respond(takeInGiftEndpoint, { abort: 'connectionreset' }, { status: 201, json: takenInReply() });
   await openGiftFormAsVolunteer();
   expect(giftForm.getByLabelText(copy.organization).elements()).toEqual([]);
@@ -100,7 +100,7 @@ test('the gift form shows an error at the field of the item that it concerns, an
 });
 
 test('the gift form uploads a photo only once, even when the gift is refused at first', async () => {
-  await expectPageProblem(/429/);
+  await expectBrowserError(/429/);
   await api.reply(uploadPhotoEndpoint, {
     success: true,
     message: 'Saved',
@@ -123,7 +123,7 @@ test('the gift form uploads a photo only once, even when the gift is refused at 
 });
 
 test('a photo that the API refuses gets a message at its item', async () => {
-  await expectPageProblem(/400/);
+  await expectBrowserError(/400/);
   await api.respond(
     uploadPhotoEndpoint,
     failure(400, 'The photo is damaged.', 'image_refused', { image: 'The photo is damaged.' }),

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contactCopy, homeCopy, homeDraft, linkProblem } from '../../../src/workbench/copy-fixtures.ts';
 import { openDesk } from '../desk.tsx';
-import { api, expectPageProblem, failure } from '../mock-api.ts';
+import { api, expectBrowserError, failure } from '../mock-api.ts';
 import { openWords, previewedPage, wordsCopy } from '../words.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -94,7 +94,7 @@ test('the entries of a list can be moved, removed and added within its limits, a
 });
 
 test('copy that was typed offline is still there when the Words tab is opened again, and is sent once there is a connection', async () => {
-  await expectPageProblem(/ERR_CONNECTION_FAILED/);
+  await expectBrowserError(/ERR_CONNECTION_FAILED/);
   await api.respond(saveCopyDraftEndpoint, { abort: 'connectionfailed' });
   await openWords();
   await page.getByLabelText('Title', { exact: true }).fill('Typed on the train');
@@ -108,7 +108,7 @@ test('copy that was typed offline is still there when the Words tab is opened ag
 });
 
 test("after a conflict, the latest version is shown with both a colleague's changes and what was typed here", async () => {
-  await expectPageProblem(/409/);
+  await expectBrowserError(/409/);
   await api.respond(saveCopyDraftEndpoint, failure(409, 'Someone else changed this first.', 'conflict'));
   const latestCopy = { ...homeCopy, live: { ...homeCopy.live, position: '{n}/{total}' }, version: 3 };
   await openWords(homeCopy, latestCopy);
@@ -180,8 +180,8 @@ test('choosing another page sends the draft of the first page, and then opens th
 });
 
 test('a failed preview can be requested again, and the preview of a page that is too large shows a warning', async () => {
-  await expectPageProblem(/503/);
-  await expectPageProblem(/ApiError/);
+  await expectBrowserError(/503/);
+  await expectBrowserError(/ApiError/);
   await openWords();
   await expect.poll(() => previewedPage()?.querySelector('h1')).toBeTruthy();
   await api.respond(previewCopyEndpoint, { status: 503, json: {} });

@@ -70,9 +70,9 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
 
     test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads the chunk`, async ({
       page,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      expectPageProblem(/ERR_FAILED/);
+      expectBrowserError(/ERR_FAILED/);
       await page.route(files, (route) => route.abort());
       await page.goto(path);
       await trigger(page);
@@ -126,9 +126,9 @@ test('Script part load failure: a chunk that arrives after its timeout removes t
 for (const dependency of ['form', 'client', 'react']) {
   test(`Script part load failure: a missing dependency (${dependency}) shows the notice, and Retry loads it`, async ({
     page,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/ERR_FAILED/);
+    expectBrowserError(/ERR_FAILED/);
     await page.route(`**/static/js/${dependency}.*`, (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').focus();
@@ -141,9 +141,9 @@ for (const dependency of ['form', 'client', 'react']) {
 test('Script part load failure: submitting again loads the missing chunk and sends the typed values once', async ({
   page,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_FAILED/);
+  expectBrowserError(/ERR_FAILED/);
   const files = '**/static/js/LoginForm.*';
   const requests = await fillInLoginWithoutFiles(page, files, await registerDonor());
   await page.keyboard.press('Enter');

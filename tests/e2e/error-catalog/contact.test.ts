@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutErrors, unsuccessfulReply } from './fake-replies.ts';
 import { contactForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending your message.';
@@ -17,10 +17,10 @@ test('Contact success false: the server message is shown', async ({ page }) => {
 
 test(`Contact call failure: '${callFailure}' is shown with the server message below it`, async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const reply = failure(429, 'That was too often. Try again in a minute');
-  for (const problem of reply.problems) expectPageProblem(problem);
+  for (const error of reply.errors) expectBrowserError(error);
   await contactForm.fill(page);
   await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
@@ -29,9 +29,9 @@ test(`Contact call failure: '${callFailure}' is shown with the server message be
   await expectValuesKept(page, contactForm);
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
-    for (const problem of problems) expectPageProblem(problem);
+for (const [cause, { fulfill, errors }] of Object.entries(failuresWithoutMessage)) {
+  test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectBrowserError }) => {
+    for (const error of errors) expectBrowserError(error);
     await contactForm.fill(page);
     await page.route(contactForm.url, fulfill);
     await submit(page, contactForm);
@@ -43,9 +43,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 
 test(`Contact call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of timeoutProblems) expectPageProblem(problem);
+  for (const error of timeoutErrors) expectBrowserError(error);
   await contactForm.fill(page);
   await submitWithoutReply(page, contactForm);
   await expect(page.getByRole('alert')).toHaveText(callFailure);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutErrors, unsuccessfulReply } from './fake-replies.ts';
 import { donationForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending data to the API.';
@@ -20,10 +20,10 @@ test('Donation success false: the server message is shown', async ({ page }) => 
 
 test(`Donation call failure: '${callFailure}' is shown with the server message below it`, async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const reply = failure(507, 'There’s no room to store this right now');
-  for (const problem of reply.problems) expectPageProblem(problem);
+  for (const error of reply.errors) expectBrowserError(error);
   await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
@@ -31,9 +31,9 @@ test(`Donation call failure: '${callFailure}' is shown with the server message b
   await expectValuesKept(page, donationForm);
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
-    for (const problem of problems) expectPageProblem(problem);
+for (const [cause, { fulfill, errors }] of Object.entries(failuresWithoutMessage)) {
+  test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectBrowserError }) => {
+    for (const error of errors) expectBrowserError(error);
     await page.route(donationForm.url, fulfill);
     await submit(page, donationForm);
     await expect(page.getByRole('alert')).toContainText(callFailure);
@@ -45,9 +45,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 
 test(`Donation call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of timeoutProblems) expectPageProblem(problem);
+  for (const error of timeoutErrors) expectBrowserError(error);
   await submitWithoutReply(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expectValuesKept(page, donationForm);

@@ -1,37 +1,37 @@
 import type { Page, Route } from 'playwright/test';
 
-/** A reply or a failed request that the tests cannot get from the real API, and the problems that the browser logs for it. */
+/** A reply or a failed request that the tests cannot get from the real API, and the errors that the browser logs for it. */
 export interface FakeReply {
   fulfill: (route: Route) => Promise<void>;
-  problems: RegExp[];
+  errors: RegExp[];
 }
 
 /** Status 200 with `success: false`. */
 export function unsuccessfulReply(message: string): FakeReply {
-  return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), problems: [] };
+  return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), errors: [] };
 }
 
 /** A status of 400 or more with a message, in the API's usual shape. */
 export function failure(status: number, message: string): FakeReply {
   const json = { success: false, message, code: 'unavailable' };
-  return { fulfill: (route) => route.fulfill({ status, json }), problems: [new RegExp(`${status}`)] };
+  return { fulfill: (route) => route.fulfill({ status, json }), errors: [new RegExp(`${status}`)] };
 }
 
 /** Failures without a message from the API. */
 export const failuresWithoutMessage: Record<string, FakeReply> = {
-  'an empty 500': { fulfill: (route) => route.fulfill({ status: 500, body: '' }), problems: [/500/, /ApiError/] },
+  'an empty 500': { fulfill: (route) => route.fulfill({ status: 500, body: '' }), errors: [/500/, /ApiError/] },
   'the error page of a proxy': {
     fulfill: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    problems: [/502/, /ApiError/],
+    errors: [/502/, /ApiError/],
   },
   'a lost connection': {
     fulfill: (route) => route.abort('internetdisconnected'),
-    problems: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
+    errors: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
   },
 };
 
-/** The problems that the browser logs when a stalled request times out. */
-export const timeoutProblems = [/ERR_TIMED_OUT/, /ApiError/];
+/** The errors that the browser logs when a stalled request times out. */
+export const timeoutErrors = [/ERR_TIMED_OUT/, /ApiError/];
 
 /** Leaves every request to a URL without a response until `timeOut` is called. */
 export async function stallRequests(page: Page, url: string | RegExp) {

@@ -45,9 +45,9 @@ test('Guard: a login opens the requested page after a detour to the registration
 
 test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' links to the home page", async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/404/);
+  expectBrowserError(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('page not found');

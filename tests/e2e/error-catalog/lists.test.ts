@@ -31,7 +31,7 @@ const getRequests: Record<string, GetRequest> = {
 const message = 'A message from the API';
 const replies: Record<string, FakeReply> = {
   'a 503 with a message': failure(503, message),
-  'a timeout': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
+  'a timeout': { fulfill: (route) => route.abort('timedout'), errors: [/ERR_TIMED_OUT/] },
 };
 
 /** The name under which the specification's error catalog lists a failure to load the resource. */
@@ -41,13 +41,13 @@ function errorName(resource: string): string {
 }
 
 for (const [resource, { path, url, content }] of Object.entries(getRequests)) {
-  for (const [reply, { fulfill, problems }] of Object.entries(replies)) {
+  for (const [reply, { fulfill, errors }] of Object.entries(replies)) {
     test(`${errorName(resource)}: ${reply} for ${resource} is logged, shows no alert, and can be retried`, async ({
       page,
       signInDonor,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      for (const problem of [...problems, /ApiError/]) expectPageProblem(problem);
+      for (const error of [...errors, /ApiError/]) expectBrowserError(error);
       await signInDonor();
       await page.route(url, fulfill);
       await page.goto(path);

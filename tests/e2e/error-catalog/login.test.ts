@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutErrors, unsuccessfulReply } from './fake-replies.ts';
 import { expectValuesKept, logInForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -44,8 +44,8 @@ test('Login success false: the server message is shown in an alert', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('Login request error: the message of the real API is shown', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/401/);
+test('Login request error: the message of the real API is shown', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/401/);
   await logInForm.fill(page);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('That email or password isn’t right. Check both and try again.');
@@ -54,18 +54,18 @@ test('Login request error: the message of the real API is shown', async ({ page,
   await expect(page).toHaveURL('/login');
 });
 
-test('Login request error: the server message is shown for any status', async ({ page, expectPageProblem }) => {
+test('Login request error: the server message is shown for any status', async ({ page, expectBrowserError }) => {
   const reply = failure(503, 'Down for maintenance. Back at noon');
-  for (const problem of reply.problems) expectPageProblem(problem);
+  for (const error of reply.errors) expectBrowserError(error);
   await logInForm.fill(page);
   await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
-    for (const problem of problems) expectPageProblem(problem);
+for (const [cause, { fulfill, errors }] of Object.entries(failuresWithoutMessage)) {
+  test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectBrowserError }) => {
+    for (const error of errors) expectBrowserError(error);
     await logInForm.fill(page);
     await page.route(logInForm.url, fulfill);
     await submit(page, logInForm);
@@ -77,9 +77,9 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
 test(`Login request error: '${fallback}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of timeoutProblems) expectPageProblem(problem);
+  for (const error of timeoutErrors) expectBrowserError(error);
   const donor = await registerDonor();
   await logInForm.fill(page);
   await submitWithoutReply(page, logInForm);

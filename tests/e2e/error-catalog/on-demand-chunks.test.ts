@@ -15,9 +15,9 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
   test(`Script part load failure: without the ${chunk} chunk, the login form shows the failure and keeps the typed values, and the next click sends them once`, async ({
     page,
     registerDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/ERR_FAILED/);
+    expectBrowserError(/ERR_FAILED/);
     const [donor, files] = [await registerDonor(), `**/static/js/${chunk}.*`];
     const requests = await fillInLoginWithoutFiles(page, files, donor);
     await page.getByRole('button', { name: 'Login' }).click();
@@ -33,9 +33,9 @@ for (const chunk of ['send-login', 'send-form', 'request']) {
 
 test('Script part load failure: without the Surroundings chunk, the card form is shown anyway, and Try again loads the rest of the page without reloading the form', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_FAILED/, /ChunkError|Loading chunk Surroundings failed/]) expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /ChunkError|Loading chunk Surroundings failed/]) expectBrowserError(error);
   await page.route('**/static/js/Surroundings.*', (route) => route.abort());
   await page.goto('/payment');
   await expect(alert(page, 'Surroundings')).toBeVisible();
@@ -99,9 +99,9 @@ for (const path of ['/profile#password', '/register']) {
 test('Script part load failure: without the AccountForms chunk, the Password tab shows the failure, and Try again loads the form and the dialog that asks for the current password', async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_FAILED/, /Loading chunk AccountForms failed/, /403/]) expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /Loading chunk AccountForms failed/, /403/]) expectBrowserError(error);
   const json = { success: false, message: 'It’s been a while since you logged in.', code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }));
   await page.route('**/static/js/AccountForms.*', (route) => route.abort());
@@ -120,9 +120,9 @@ test('Script part load failure: without the AccountForms chunk, the Password tab
 test("Script part load failure: 'Loading chunk Orders failed' is shown in the Donation orders tab, and Try again loads the chunk", async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_FAILED/, /Loading chunk Orders failed/]) expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /Loading chunk Orders failed/]) expectBrowserError(error);
   await signInDonor();
   await page.route('**/static/js/Orders.*', (route) => route.abort());
   await page.goto('/profile#orders');
@@ -135,9 +135,9 @@ test("Script part load failure: 'Loading chunk Orders failed' is shown in the Do
 test('Script part load failure: when the session has expired and the session-failure chunk cannot be loaded, the profile shows a failure, and Try again leads to the login page', async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_FAILED/, /401/, /Loading chunk session-failure failed/]) expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /401/, /Loading chunk session-failure failed/]) expectBrowserError(error);
   const json = { success: false, message: 'Please log in again', code: 'unauthorized' };
   await signInDonor();
   await page.route(`**/api${getProfileEndpoint.path}`, (route) => route.fulfill({ status: 401, json }));
@@ -153,9 +153,9 @@ test('Script part load failure: when the session has expired and the session-fai
 test('Script part load failure: without the RedemptionApproval chunk, the coins are shown below the notice, and Try again loads the chunk and moves the focus to the coins', async ({
   page,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  for (const problem of [/ERR_FAILED/, /Loading chunk RedemptionApproval failed/]) expectPageProblem(problem);
+  for (const error of [/ERR_FAILED/, /Loading chunk RedemptionApproval failed/]) expectBrowserError(error);
   await signInDonor();
   await page.route('**/static/js/RedemptionApproval.*', (route) => route.abort());
   await page.goto('/coins');

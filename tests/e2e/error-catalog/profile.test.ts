@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { plainPhoto } from '../photos.ts';
-import { type FakeReply, failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { type FakeReply, failure, failuresWithoutMessage, timeoutErrors, unsuccessfulReply } from './fake-replies.ts';
 import { detailsForm, expectValuesKept, type Form, passwordForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -17,9 +17,9 @@ for (const [error, form] of forms) {
     'a 409': failure(409, 'We are counting blankets. Try again tomorrow'),
     'a 503': failure(503, 'We are counting blankets. Try again tomorrow'),
   };
-  for (const [cause, { fulfill, problems }] of Object.entries(repliesWithMessage)) {
-    test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectPageProblem }) => {
-      for (const problem of problems) expectPageProblem(problem);
+  for (const [cause, { fulfill, errors }] of Object.entries(repliesWithMessage)) {
+    test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectBrowserError }) => {
+      for (const pattern of errors) expectBrowserError(pattern);
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
@@ -29,9 +29,9 @@ for (const [error, form] of forms) {
     });
   }
 
-  for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-    test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectPageProblem }) => {
-      for (const problem of problems) expectPageProblem(problem);
+  for (const [cause, { fulfill, errors }] of Object.entries(failuresWithoutMessage)) {
+    test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectBrowserError }) => {
+      for (const pattern of errors) expectBrowserError(pattern);
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
@@ -42,9 +42,9 @@ for (const [error, form] of forms) {
 
   test(`${error}: '${fallback}' is shown after a timeout, and a successful attempt clears the fields and the error`, async ({
     page,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    for (const problem of timeoutProblems) expectPageProblem(problem);
+    for (const pattern of timeoutErrors) expectBrowserError(pattern);
     await form.fill(page);
     await submitWithoutReply(page, form);
     await expect(page.getByRole('alert')).toHaveText(fallback);
@@ -58,18 +58,18 @@ for (const [error, form] of forms) {
 
 const photoUrl = '**/api/profile/uploadphoto';
 const photoFailures: Record<string, FakeReply> = {
-  'a 200 with success false': { ...unsuccessfulReply('Not this one'), problems: [/ApiError: Not this one/] },
-  'a 503 with a message': { ...failure(503, 'Not now'), problems: [/503/, /ApiError: Not now/] },
+  'a 200 with success false': { ...unsuccessfulReply('Not this one'), errors: [/ApiError: Not this one/] },
+  'a 503 with a message': { ...failure(503, 'Not now'), errors: [/503/, /ApiError: Not now/] },
   ...failuresWithoutMessage,
-  'a timeout': { fulfill: (route) => route.abort('timedout'), problems: timeoutProblems },
+  'a timeout': { fulfill: (route) => route.abort('timedout'), errors: timeoutErrors },
 };
 
-for (const [cause, { fulfill, problems }] of Object.entries(photoFailures)) {
+for (const [cause, { fulfill, errors }] of Object.entries(photoFailures)) {
   test(`Photo upload failure: ${cause} is logged and not shown, and a second attempt succeeds`, async ({
     page,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    for (const problem of problems) expectPageProblem(problem);
+    for (const pattern of errors) expectBrowserError(pattern);
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     await expect(page.getByRole('slider')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { failure, failuresWithoutMessage, timeoutProblems, unsuccessfulReply } from './fake-replies.ts';
+import { failure, failuresWithoutMessage, timeoutErrors, unsuccessfulReply } from './fake-replies.ts';
 import { expectValuesKept, registerForm, submit, submitWithoutReply } from './forms.ts';
 
 const fallback = 'An error occurred. Please try again.';
@@ -14,8 +14,8 @@ test('Register failure: the server message of a 200 with success false is shown'
   await expect(page).toHaveURL('/register');
 });
 
-test('Register failure: the message of the real API is shown', async ({ page, registerDonor, expectPageProblem }) => {
-  expectPageProblem(/409/);
+test('Register failure: the message of the real API is shown', async ({ page, registerDonor, expectBrowserError }) => {
+  expectBrowserError(/409/);
   const { email } = await registerDonor();
   await registerForm.fill(page);
   await page.getByLabel('Email').fill(email);
@@ -24,18 +24,18 @@ test('Register failure: the message of the real API is shown', async ({ page, re
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
 });
 
-test('Register failure: the server message is shown for any status', async ({ page, expectPageProblem }) => {
+test('Register failure: the server message is shown for any status', async ({ page, expectBrowserError }) => {
   const reply = failure(503, 'Down for maintenance. Back at noon');
-  for (const problem of reply.problems) expectPageProblem(problem);
+  for (const error of reply.errors) expectBrowserError(error);
   await registerForm.fill(page);
   await page.route(registerForm.url, reply.fulfill);
   await submit(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText('Down for maintenance. Back at noon');
 });
 
-for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessage)) {
-  test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectPageProblem }) => {
-    for (const problem of problems) expectPageProblem(problem);
+for (const [cause, { fulfill, errors }] of Object.entries(failuresWithoutMessage)) {
+  test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectBrowserError }) => {
+    for (const error of errors) expectBrowserError(error);
     await registerForm.fill(page);
     await page.route(registerForm.url, fulfill);
     await submit(page, registerForm);
@@ -44,8 +44,8 @@ for (const [cause, { fulfill, problems }] of Object.entries(failuresWithoutMessa
   });
 }
 
-test(`Register failure: '${fallback}' is shown after a timeout`, async ({ page, expectPageProblem }) => {
-  for (const problem of timeoutProblems) expectPageProblem(problem);
+test(`Register failure: '${fallback}' is shown after a timeout`, async ({ page, expectBrowserError }) => {
+  for (const error of timeoutErrors) expectBrowserError(error);
   await registerForm.fill(page);
   await submitWithoutReply(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText(fallback);

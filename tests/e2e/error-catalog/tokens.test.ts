@@ -13,9 +13,9 @@ for (const [flaw, [token, reason]] of Object.entries(tokens)) {
     page,
     context,
     baseURL,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(new RegExp(`InvalidTokenError: Invalid token specified: ${reason}`));
+    expectBrowserError(new RegExp(`InvalidTokenError: Invalid token specified: ${reason}`));
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const localStorage = [{ name: 'token', value: token }];
@@ -34,10 +34,10 @@ test('Invalid token: the first request of a guarded page ends the session with a
   context,
   baseURL,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/InvalidTokenError/);
-  expectPageProblem(/401/);
+  expectBrowserError(/InvalidTokenError/);
+  expectBrowserError(/401/);
   const invalidToken = [{ name: 'token', value: 'only-one-part' }];
   await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: invalidToken }] });
   await page.goto('/profile');

@@ -4,9 +4,9 @@ import { logIn } from '../log-in.ts';
 test('a login that the browser cannot store shows an alert, and the form can be used again', async ({
   page,
   registerDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/QuotaExceededError/);
+  expectBrowserError(/QuotaExceededError/);
   const donor = await registerDonor();
   await page.goto('/login');
   await page.evaluate(() => {

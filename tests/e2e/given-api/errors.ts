@@ -50,14 +50,14 @@ export function testErrors(): void {
       await form.fill(page);
       await submit(page, form as Form);
     };
-    const problems = name === 'Donation' ? [/404/] : [];
+    const errors = name === 'Donation' ? [/404/] : [];
 
     test(`${name} success false: the message of an API without error codes is shown`, async ({
       page,
       site,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      for (const problem of problems) expectPageProblem(problem);
+      for (const error of errors) expectBrowserError(error);
       site.customReplies.set(call, { body: { success: false, message } });
       await send(page);
       await expect(alert(page)).toHaveText(message);
@@ -66,9 +66,9 @@ export function testErrors(): void {
     test(`${name} failure: the message of an API without error codes is shown`, async ({
       page,
       site,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      for (const problem of [...problems, /422/]) expectPageProblem(problem);
+      for (const error of [...errors, /422/]) expectBrowserError(error);
       site.customReplies.set(call, { status: 422, body: { message } });
       await send(page);
       await expect(alert(page)).toContainText(message);
@@ -77,9 +77,9 @@ export function testErrors(): void {
     test(`${name} failure: '${failure}' is shown when the reply has no message`, async ({
       page,
       site,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      for (const problem of [...problems, /500/, /ApiError/]) expectPageProblem(problem);
+      for (const error of [...errors, /500/, /ApiError/]) expectBrowserError(error);
       site.customReplies.set(call, brokenPage);
       await send(page);
       await expect(alert(page)).toHaveText(failure);
@@ -89,9 +89,9 @@ export function testErrors(): void {
   test('Photo upload failure: the failure is logged, and nothing is shown', async ({
     page,
     site,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    for (const problem of [/500/, /ApiError/]) expectPageProblem(problem);
+    for (const error of [/500/, /ApiError/]) expectBrowserError(error);
     site.customReplies.set('PUT /profile/uploadphoto', brokenPage);
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
@@ -111,13 +111,13 @@ export function testErrors(): void {
     test(`${name}: the failure is logged, and no message from the API is shown`, async ({
       page,
       site,
-      expectPageProblem,
+      expectBrowserError,
     }) => {
-      for (const problem of [/503/, /ApiError/]) expectPageProblem(problem);
+      for (const error of [/503/, /ApiError/]) expectBrowserError(error);
       site.customReplies.set(call, { status: 503, body: { message } });
       // The donation form requests the need categories, which this API does not have.
       const categoriesResponse = path === '/donationform' && page.waitForResponse('**/needs/categories');
-      if (categoriesResponse) expectPageProblem(/404/);
+      if (categoriesResponse) expectBrowserError(/404/);
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await categoriesResponse;
@@ -138,16 +138,16 @@ export function testErrors(): void {
 
   test('Invalid token on decoding: InvalidTokenError is logged, and the page still opens', async ({
     page,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/InvalidTokenError/);
+    expectBrowserError(/InvalidTokenError/);
     await page.addInitScript((damaged) => localStorage.setItem('token', damaged), token.replaceAll('.', '-'));
     await page.goto('/allforms');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test("Script part load failure: 'Loading chunk LoginForm failed' is shown", async ({ page, expectPageProblem }) => {
-    expectPageProblem(/ERR_FAILED/);
+  test("Script part load failure: 'Loading chunk LoginForm failed' is shown", async ({ page, expectBrowserError }) => {
+    expectBrowserError(/ERR_FAILED/);
     await page.route('**/static/js/LoginForm.*', (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').focus();

@@ -4,10 +4,10 @@ import { expect, oneTimeCodeFor, openSecondFactors, test } from './fixtures.ts';
 
 test('threat 42: the desk requires staff to set up an authenticator app, and opens after the setup and after a login with the app', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/403/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/403/);
+  expectBrowserError(/ApiError/);
   await page.goto('/staff');
   await logIn(page, staff);
   await expect(page.getByRole('alert')).toContainText('The desk needs a second step at login');

@@ -63,9 +63,9 @@ for (const { name, tab, path, textFields } of kinds) {
 test('staff can replace the image of a brand, and a file that is not an image is refused without clearing the form', async ({
   page,
   desk,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/415/);
+  expectBrowserError(/415/);
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
@@ -132,9 +132,9 @@ test('when two tabs edit the same brand, the second gets a conflict, sees the ne
   page,
   context,
   desk,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   const secondTab = await context.newPage();

@@ -7,9 +7,9 @@ test('when a session ends while staff decline an order, the login page says so, 
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   const staffMember = await signInStaff();
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Sofa ${word}`]);
@@ -32,9 +32,9 @@ test('opening a tab of the desk after the session has ended leads to the login p
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   const staffMember = await signInStaff();
   for (const tab of ['messages', 'organizations', 'trail']) {
     await page.goto('/about');
@@ -52,9 +52,9 @@ test('when several requests fail because the session has ended, the desk opens t
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
+  expectBrowserError(/401/);
   const staffMember = await signInStaff();
   await page.addInitScript(() => {
     // This event also occurs for a navigation that a later one aborts.

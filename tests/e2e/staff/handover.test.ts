@@ -44,7 +44,7 @@ test('a donor asks for another collection time with the link in an email, and a 
   browser,
   request,
   desk,
-  pageProblems,
+  browserErrors,
 }) => {
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
@@ -64,7 +64,7 @@ test('a donor asks for another collection time with the link in an email, and a 
   const { _id: id } = (await desk.call('POST', '/order/donataionorder', { multipart }, token)).data;
 
   const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
-  await pageProblems.watch(context);
+  await browserErrors.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
   const details = orderDetails(deskPage, word);

@@ -59,10 +59,10 @@ test('an image is removed only when the change is saved, and every image needs a
 test('several images can be added despite an invalid file and a conflict with a colleague, and nothing that was typed is lost', async ({
   page,
   desk,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
-  expectPageProblem(/415/);
+  expectBrowserError(/409/);
+  expectBrowserError(/415/);
   const { id, house, images } = await openImageForms(page, desk);
   const addForm = house.getByRole('form', { name: 'Add pictures' });
   const chosen = addForm.getByRole('listitem');

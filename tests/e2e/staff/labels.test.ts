@@ -12,7 +12,7 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
   desk,
   request,
   signIn,
-  pageProblems,
+  browserErrors,
 }, testInfo) => {
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
@@ -42,7 +42,7 @@ test('a volunteer scans the label of a donor’s order to open it, and the recei
 
   const browser = await openBrowserWithCamera(qrCode ?? '', testInfo.outputPath('label.y4m'));
   const context = await openContextAs(browser, request, await desk.createVolunteer(organization), desk.origin);
-  await pageProblems.watch(context);
+  await browserErrors.watch(context);
   const deskPage = await context.newPage();
   await deskPage.goto('/staff#orders');
   await deskPage.getByText('Open an order by its label').click();

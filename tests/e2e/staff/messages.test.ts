@@ -33,10 +33,10 @@ test('when a contact message cannot be marked as answered, an alert is shown, an
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/ERR_/);
-  expectPageProblem(/ApiError/);
+  expectBrowserError(/ERR_/);
+  expectBrowserError(/ApiError/);
   const word = uniqueWord();
   await desk.sendContactMessage({ message: `No subject ${word}` });
   await signInStaff();

@@ -76,9 +76,9 @@ test('staff can edit and delete any organization’s need, even after a conflict
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const word = uniqueWord();
   const { username } = await signInStaff({ username: 'Robin' });
   const organization = await desk.addOrganization(`House ${word}`);
@@ -118,9 +118,9 @@ test('staff add a category, which cannot be deleted while a need uses it', async
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/409/);
+  expectBrowserError(/409/);
   const word = uniqueWord();
   const words = `Cots ${word}`;
   const category = page.getByRole('article', { name: `Beds ${word}`, exact: true });

@@ -75,7 +75,7 @@ test('on a phone, an open order replaces the list, and “Back to the list” mo
 test('the URL opens an order that the list does not contain, and its status can be changed there', async ({
   page,
   desk,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
   const word = uniqueWord();
   const [unlisted] = await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`, `Chair ${word}`]);
@@ -85,7 +85,7 @@ test('the URL opens an order that the list does not contain, and its status can 
   await orderDetails(page, `Lamp ${word}`).getByRole('button', { name: 'Start review' }).click();
   await sendNow(page);
   await expect(orderDetails(page, `Lamp ${word}`).getByRole('heading', { level: 2 })).toHaveText(/under review$/);
-  expectPageProblem(/404/);
+  expectBrowserError(/404/);
   await page.goto(`/staff?q=Chair+${word}&open=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('This order doesn’t exist')).toBeVisible();
 });

@@ -40,9 +40,9 @@ test('someone who pays a custom amount in the sandbox gets a receipt, and the de
 test("a payment with a declined card has the status 'declined' at the desk", async ({
   page,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/402/);
+  expectBrowserError(/402/);
   await signInStaff();
   await page.goto('/payment');
   await payWith(cardFrame(page), declinedCard);

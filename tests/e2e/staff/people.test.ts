@@ -66,8 +66,8 @@ test('staff can log a person out everywhere', async ({ page, desk, signInStaff }
   await expect(desk.call('GET', '/profile', {}, zoe.token)).rejects.toThrow(/401/);
 });
 
-test('a member of staff cannot change their own role', async ({ page, signInStaff, expectPageProblem }) => {
-  expectPageProblem(/409/);
+test('a member of staff cannot change their own role', async ({ page, signInStaff, expectBrowserError }) => {
+  expectBrowserError(/409/);
   const person = await openPerson(page, await signInStaff());
   await person.getByLabel('Role', { exact: true }).selectOption('Donor');
   await person.getByRole('button', { name: 'Save role' }).click();
@@ -101,9 +101,9 @@ test('threat 46: staff download the data of a person and delete the account, and
 test('the People tab shows that its script could not be loaded, and a button loads the script again', async ({
   page,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/staff-tabs/);
+  expectBrowserError(/staff-tabs/);
   await signInStaff();
   const scriptUrls = '**/staff-tabs.*.js';
   await page.route(scriptUrls, (route) => route.abort());

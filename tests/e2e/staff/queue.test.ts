@@ -115,10 +115,10 @@ test.describe('the queue', () => {
   test('loads page by page and moves the focus to the first order of the added page', async ({
     page,
     desk,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    expectPageProblem(/503/);
-    expectPageProblem(/ApiError/);
+    expectBrowserError(/503/);
+    expectBrowserError(/ApiError/);
     const word = uniqueWord();
     await desk.placeOrders(
       await desk.addOrganization(),
@@ -156,9 +156,9 @@ test.describe('the queue', () => {
   });
 });
 
-test('a failed download of the orders shows an alert', async ({ page, expectPageProblem }) => {
-  expectPageProblem(/ERR_/);
-  expectPageProblem(/ApiError/);
+test('a failed download of the orders shows an alert', async ({ page, expectBrowserError }) => {
+  expectBrowserError(/ERR_/);
+  expectBrowserError(/ApiError/);
   await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));
   await page.goto('/staff#orders');
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();

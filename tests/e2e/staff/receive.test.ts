@@ -84,9 +84,9 @@ test('a parcel that was scanned offline survives a reload, and can be received w
   page,
   desk,
   signInStaff,
-  pageProblems,
+  browserErrors,
 }) => {
-  pageProblems.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const word = uniqueWord();
   const organization = await desk.addOrganization(`House ${word}`);
   const [first = '', second = ''] = await desk.placeOrders(organization, [`Lamp ${word}`, `Chair ${word}`]);

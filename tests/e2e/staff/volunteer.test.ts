@@ -7,10 +7,10 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
   page,
   desk,
   signInStaff,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/401/);
-  expectPageProblem(/403/);
+  expectBrowserError(/401/);
+  expectBrowserError(/403/);
   const password = 'correct horse';
   const word = uniqueWord();
   const email = `${word}@example.com`;
@@ -76,9 +76,9 @@ test("threat 44: an invited volunteer registers, handles one organization's orde
 
 test('the page for an unknown invitation code shows that the invitation is no longer valid', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/404/);
+  expectBrowserError(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');
 });

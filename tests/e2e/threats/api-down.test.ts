@@ -35,10 +35,10 @@ const pagesWithImages = ['/', '/about', '/branddetails/thimbleloaf-bakery', '/do
 const pagesWithRetry = ['/donationform'];
 
 for (const path of [...pages, ...pagesWithImages, ...pagesWithRetry]) {
-  test(`threat 32: ${path} still works while the API is down`, async ({ page, signInDonor, expectPageProblem }) => {
+  test(`threat 32: ${path} still works while the API is down`, async ({ page, signInDonor, expectBrowserError }) => {
     const offersRetry = pagesWithRetry.includes(path);
-    if (offersRetry || pagesWithImages.includes(path)) expectPageProblem(connectionRefused);
-    if (offersRetry) expectPageProblem(/ApiError/);
+    if (offersRetry || pagesWithImages.includes(path)) expectBrowserError(connectionRefused);
+    if (offersRetry) expectBrowserError(/ApiError/);
     await signInDonor();
     await takeApiDown(page);
     await page.goto(path);
@@ -62,9 +62,9 @@ for (const [form, message] of forms) {
   test(`threat 32: the form with the button '${form.button}' shows '${message}' while the API is down and keeps its values`, async ({
     page,
     signInDonor,
-    expectPageProblem,
+    expectBrowserError,
   }) => {
-    for (const problem of [connectionRefused, /ApiError/]) expectPageProblem(problem);
+    for (const error of [connectionRefused, /ApiError/]) expectBrowserError(error);
     await signInDonor();
     await form.fill(page);
     await takeApiDown(page);

@@ -49,11 +49,11 @@ for (const path of pages) {
   test(`threat 22, finding 11: ${path} has no CSP or Trusted Types violation and no console error`, async ({
     browser,
     request,
-    pageProblems,
+    browserErrors,
   }) => {
     const account = await (prepareAccount[path] ?? registerDonor)(request);
     const context = await openContextAs(browser, request, account);
-    await pageProblems.watch(context);
+    await browserErrors.watch(context);
     const page = await context.newPage();
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
@@ -75,13 +75,13 @@ for (const path of pages) {
 
 test('threat 22: injected markup and scripts do not run and are reported as problems', async ({
   page,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/CSP violation: require-trusted-types-for/);
-  expectPageProblem(/CSP violation: trusted-types/);
-  expectPageProblem(/Creating a TrustedTypePolicy named 'loophole' violates/);
-  expectPageProblem(/requires 'TrustedHTML' assignment/);
-  expectPageProblem(/requires 'TrustedScript' assignment/);
+  expectBrowserError(/CSP violation: require-trusted-types-for/);
+  expectBrowserError(/CSP violation: trusted-types/);
+  expectBrowserError(/Creating a TrustedTypePolicy named 'loophole' violates/);
+  expectBrowserError(/requires 'TrustedHTML' assignment/);
+  expectBrowserError(/requires 'TrustedScript' assignment/);
   await page.goto('/');
   const outcomes = await page.evaluate(() => {
     const attempt = (inject: () => void) => {

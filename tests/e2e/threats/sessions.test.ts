@@ -18,8 +18,8 @@ test('threat 40, finding 7: a logout ends the session on the server, so that a c
   await expect.poll(status).toBe(401);
 });
 
-test('a logout works while the API is down', async ({ page, signInDonor, expectPageProblem }) => {
-  expectPageProblem(/ERR_CONNECTION_REFUSED/);
+test('a logout works while the API is down', async ({ page, signInDonor, expectBrowserError }) => {
+  expectBrowserError(/ERR_CONNECTION_REFUSED/);
   await signInDonor();
   await page.goto('/');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -32,12 +32,12 @@ test('threat 40: a donor logs out another device in the profile', async ({
   page,
   browser,
   registerDonor,
-  pageProblems,
+  browserErrors,
 }) => {
   const donor = await registerDonor();
   const otherContext = await browser.newContext();
-  await pageProblems.watch(otherContext);
-  pageProblems.expect(/401/);
+  await browserErrors.watch(otherContext);
+  browserErrors.expect(/401/);
   const lostDevice = await otherContext.newPage();
   for (const device of [lostDevice, page]) {
     await device.goto('/login');
@@ -59,9 +59,9 @@ test('threat 40, finding 7: a donor who logged in long ago must enter the curren
   page,
   request,
   signInDonor,
-  expectPageProblem,
+  expectBrowserError,
 }) => {
-  expectPageProblem(/403/);
+  expectBrowserError(/403/);
   const donor = await signInDonor();
   // The API requires the current password only if the login is over ten minutes old, so the test replaces the API's first reply.
   const json = { success: false, message: 'Enter your current password.', code: 'password_required' };

@@ -33,12 +33,12 @@ describe('a held move', () => {
 });
 
 describe('the result of a move', () => {
-  test('lists each reason once, and is not a conflict if one order was refused for another reason', () => {
-    const refused = { isMoved: false, code: 'conflict', message: 'This order is accepted.' };
+  test('lists each reason once, and is a conflict only if every order that was not moved failed with a conflict', () => {
+    const notMoved = { isMoved: false, code: 'conflict', message: 'This order is accepted.' };
     const moves = [
       { _id: 'a', isMoved: true },
-      { _id: 'b', ...refused },
-      { _id: 'c', ...refused },
+      { _id: 'b', ...notMoved },
+      { _id: 'c', ...notMoved },
     ];
     const reasons = ['This order is accepted.'];
     expect(sumUpMoves(moves)).toEqual({ moved: 1, notMoved: ['b', 'c'], isConflict: true, reasons });

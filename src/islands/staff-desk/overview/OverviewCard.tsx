@@ -4,7 +4,7 @@ interface Props {
   /** The modifier of the CSS class. The stylesheet uses it to order the cards on narrow screens. */
   name: string;
   title: string;
-  /** Shown beside the title. */
+  /** Shown beside the title, such as the number of entries. Undefined to show nothing. */
   note?: ReactNode;
   /** Leads to the complete list. */
   link?: { href: string; label: string };

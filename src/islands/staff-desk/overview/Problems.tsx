@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Problem } from '@kindcrate/contract/staff-overview';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import type { OverviewCopy } from './copy.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatProblemAmount } from './format-problem-amount.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   copy: OverviewCopy['problems'];
 }
 
-/** The problems that an operator of the server has to check. */
+/** The problems that an operator of the server has to check. Their number is beside the title, unless there are none. */
 export function Problems({ problems, copy }: Props) {
   return (
     <OverviewCard name="problems" title={copy.title} note={problems.length || undefined}>
@@ -30,7 +30,7 @@ function ProblemText({ problem, copy: { title, text } }: { problem: Problem; cop
   const { since } = problem;
   return (
     <span className="overview-row__main">
-      <b>{formatMessage(title, { amount: formatAmount(problem) })}</b>
+      <b>{formatMessage(title, { amount: formatProblemAmount(problem) })}</b>
       <span className="overview-soft">{since === null ? text : <TimeSentence text={text} at={since} showsTime />}</span>
     </span>
   );

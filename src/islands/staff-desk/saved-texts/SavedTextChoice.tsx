@@ -11,7 +11,7 @@ import './saved-texts.scss';
 
 interface Props {
   kind: SavedTextKind;
-  /** The prefix of the ids. */
+  /** What the HTML ids begin with. */
   name: string;
   /** The form with the field that the chosen text fills. */
   form: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,5 @@
 import type { CopyField } from '@kindcrate/contract/copy-fields';
-import { describePicture } from '@kindcrate/contract/own-pictures';
+import { describePicture } from '@kindcrate/contract/uploaded-pictures';
 
 /** A field in which one of several options or pictures is chosen. */
 type ChoiceField = Extract<CopyField, { kind: 'choice' | 'picture' }>;

@@ -1,5 +1,5 @@
 import type { CopyField } from '@kindcrate/contract/copy-fields';
-import { readOwnPicture, toOwnImage } from '@kindcrate/contract/own-pictures';
+import { readUploadedPicture, toUploadedImage } from '@kindcrate/contract/uploaded-pictures';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
@@ -58,7 +58,7 @@ export function PictureControl({ field, path, editor, props }: ControlProps<Pict
 }
 
 function urlOf({ options }: PictureField, value: string): string | undefined {
-  const own = readOwnPicture(value);
-  if (own) return resolveApiUrl(toOwnImage(own).thumbnailUrl);
+  const uploaded = readUploadedPicture(value);
+  if (uploaded) return resolveApiUrl(toUploadedImage(uploaded).thumbnailUrl);
   return options.find((option) => option.value === value)?.url;
 }

@@ -9,6 +9,7 @@ export interface QueueCopy {
   position: string;
   /** Shown instead of `position` when the open order is not in the list. */
   notListed: string;
+  /** Shown when the open order does not exist, or belongs to another organization. */
   missing: string;
   /** With `{quantity}`. */
   pieces: string;

@@ -1,19 +1,22 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Collects the problems in the pages of a test, and compares them with those that the test expects. */
-export class PageProblems {
+/**
+ * Collects the errors in the pages of a test (console errors, uncaught errors, failed requests and 5xx responses), and compares them
+ * with those that the test expects.
+ */
+export class BrowserErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Records the problems of every page of the context, including pages opened later. */
+  /** Records the errors of every page of the context, including pages opened later. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#seen.push(`console: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (problem) => {
-      const error = problem.error();
+    context.on('weberror', (event) => {
+      const error = event.error();
       // Some errors of the browser, such as an aborted navigation, have no stack.
-      this.#seen.push(`page error: ${error.stack || `${error.name}: ${error.message}`} (${problem.page()?.url()})`);
+      this.#seen.push(`page error: ${error.stack || `${error.name}: ${error.message}`} (${event.page()?.url()})`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
@@ -30,26 +33,26 @@ export class PageProblems {
     });
   }
 
-  /** Records a problem that the test found itself. */
-  add(problem: string): void {
-    this.#seen.push(problem);
+  /** Records an error that the test found itself. */
+  add(error: string): void {
+    this.#seen.push(error);
   }
 
-  /** Accepts problems that match, and requires at least one of them. */
+  /** Accepts errors that match, and requires at least one of them. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Forgets all problems, recorded and expected. */
+  /** Forgets all errors, recorded and expected. */
   clear(): void {
     this.#seen.length = 0;
     this.#expected.length = 0;
   }
 
-  /** Problems that were not expected, and expected ones that never occurred. */
+  /** Errors that were not expected, and expected ones that never occurred. */
   list(): string[] {
-    const unexpected = this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
-    const missing = this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
+    const unexpected = this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((error) => pattern.test(error)));
     return [...unexpected, ...missing.map((pattern) => `expected, but never occurred: ${pattern}`)];
   }
 }

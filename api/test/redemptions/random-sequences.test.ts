@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Any sequence of what a donor and a partner can do. `back` says which code or request a step uses; 0 is the newest. */
+/** A random sequence of what a donor and a partner can do. `back` says which code or request a step uses; 0 is the newest. */
 const steps = array(
   oneof(
     { weight: 3, arbitrary: record({ do: constantFrom('renew', 'preview'), back: integer({ min: 0, max: 2 }) }) },

@@ -3,10 +3,10 @@ import type { Problem } from '@kindcrate/contract/staff-overview';
 const gigabyte = 1_000_000_000;
 
 /**
- * Formats the amount of a problem for the sentence that describes the problem. A number of emails stays a number, so that plural forms
- * work; free bytes become `3.2 GB`. A problem with a job has no amount, so the result is 0.
+ * Formats the number that a problem reports (emails, or free bytes) for the sentence about it. A number of emails stays a number, so
+ * that plural forms work; free bytes become `3.2 GB`. A problem with a job has no amount, so the result is 0.
  */
-export function formatAmount({ kind, amount }: Problem, language?: string): number | string {
+export function formatProblemAmount({ kind, amount }: Problem, language?: string): number | string {
   if (amount === null) return 0;
   if (kind !== 'disk low' && kind !== 'disk full') return amount;
   const isLarge = amount >= gigabyte;

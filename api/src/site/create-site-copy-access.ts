@@ -15,8 +15,11 @@ interface Options {
   staticPaths: readonly string[];
 }
 
-/** Creates the desk's access to the copy of the built site. The page renderer does the work, because it has loaded the schemas. */
-export function createSiteCopy({ renderer, readSnapshot, staticPaths }: Options): SiteCopy {
+/**
+ * Creates the functions with which the desk lists, checks and previews the built site's copy. The page renderer does the work, because
+ * it has the schemas of the copy loaded.
+ */
+export function createSiteCopyAccess({ renderer, readSnapshot, staticPaths }: Options): SiteCopy {
   /** Lists the paths that a link in the copy may lead to. */
   async function listLinkPaths(): Promise<string[]> {
     const { brands, organizations } = await readSnapshot();

@@ -1,19 +1,23 @@
 import {
   describePicture,
   fitsShape,
-  readOwnPicture,
-  toOwnImage,
-  toOwnPictureValue,
-} from '@kindcrate/contract/own-pictures';
+  readUploadedPicture,
+  toUploadedImage,
+  toUploadedPictureValue,
+} from '@kindcrate/contract/uploaded-pictures';
 import { expect, test } from 'vitest';
 
 const picture = { name: '0f'.repeat(16), width: 1600, height: 1120 };
 const value = `own-${'0f'.repeat(16)}-1600x1120`;
 
 test('the value of an uploaded picture contains the name and the size of the picture', () => {
-  expect(toOwnPictureValue(picture)).toBe(value);
-  expect(readOwnPicture(value)).toEqual(picture);
-  expect(toOwnImage(picture)).toMatchObject({ url: `/api/images/${'0f'.repeat(16)}.webp`, width: 1600, height: 1120 });
+  expect(toUploadedPictureValue(picture)).toBe(value);
+  expect(readUploadedPicture(value)).toEqual(picture);
+  expect(toUploadedImage(picture)).toMatchObject({
+    url: `/api/images/${'0f'.repeat(16)}.webp`,
+    width: 1600,
+    height: 1120,
+  });
 });
 
 test.each([
@@ -25,7 +29,7 @@ test.each([
   value.replace('1600', '16000'),
   value.replace('x', '×'),
 ])('%j is not the value of an uploaded picture', (text) => {
-  expect(readOwnPicture(text)).toBeUndefined();
+  expect(readUploadedPicture(text)).toBeUndefined();
 });
 
 test('the history describes an uploaded picture by its size, and leaves any other value unchanged', () => {

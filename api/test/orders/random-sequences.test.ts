@@ -13,7 +13,7 @@ const { database } = api.data;
 const rule = { perOrder: 10, perItem: 1, most: 60 };
 const otherDonor = await api.signUp();
 
-/** A request about one of three orders, or coins spent at a partner. `order` is the index of the order. */
+/** A request about one of three orders, or coins spent at a brand. `order` is the index of the order. */
 type Step =
   | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'otherDonor' }
   | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'otherDonor' }
