@@ -62,7 +62,9 @@ test('the payment page says that a payment is not confirmed after ten requests, 
   await openLoadedPayment();
   reportFromFrame('accepted');
   await expectHeadingEventually('Not confirmed yet');
-  await expect.element(page.getByRole('status')).toMatchTextContent('hasn’t confirmed your payment of EGP 50.00 to Kindcrate yet');
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('hasn’t confirmed your payment of EGP 50.00 to Kindcrate yet');
   const requests = (await api.sent(lookUpEndpoint)).length;
   expect(requests).toBe(10);
   await advance(60_000);
