@@ -45,7 +45,7 @@ const failures = {
   code_unknown: 'We don’t know this code. Check every character, or ask for a new one.',
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.authenticator': 'An authenticator app is already set up. Remove it before you set up another one.',
-  'conflict.edited': 'Someone else changed this in the meantime. Show the latest version, then save again.',
+  'conflict.edited': 'Someone else changed this in the meantime. Load the latest version, then try again.',
   'conflict.email_confirmed': 'Your email is confirmed already. There is nothing left to do.',
   'conflict.has_role': '{email} already has an account with this role.',
   'conflict.is_staff': '{email} belongs to a member of staff. Change their role in the list of people.',
@@ -69,13 +69,13 @@ const failures = {
   'conflict.own_role': 'You can’t change your own role. Ask a colleague to do it.',
   'conflict.own_account': 'You can’t block your own account. Ask a colleague to do it.',
   'conflict.order_assigned':
-    'Someone else has just assigned this order. Show the latest version to see who is taking care of it.',
+    'Someone else has just assigned this order. Load the latest version to see who is taking care of it.',
   'conflict.order_erased': 'The donor has deleted their account, so you can’t add any more notes to this order.',
   'conflict.person_notes': 'This person already has the maximum number of notes.',
   'conflict.order_notes': 'This order already has the maximum number of notes.',
-  'conflict.settlement': 'Someone else has changed this settlement. Show the latest version, and check what is open.',
+  'conflict.settlement': 'Someone else has changed this settlement. Load the latest version, and check what is open.',
   'conflict.copy':
-    'Someone else has changed the copy of this page. Show the latest version, and add your changes to it.',
+    'Someone else has changed the copy of this page. Load the latest version, and add your changes to it.',
   'conflict.settlement_month': 'This month is not over yet. You can settle it once it is.',
   'conflict.saved_texts': 'There are {max} saved texts, which is the most we keep. Delete one before you add another.',
   'conflict.needs':

@@ -104,7 +104,7 @@ test('staff can settle the coins of a month with a note, and reverse the settlem
 test('after a conflict about a settlement, the form keeps the typed note, and the latest version of the statement can be loaded', async () => {
   await expectBrowserError(/409/);
   await openSettlementStatement(unsettledStatement, settledStatement);
-  const message = 'Someone else has changed this settlement. Show the latest version, and check what is open.';
+  const message = 'Someone else has changed this settlement. Load the latest version, and check what is open.';
   const json = { success: false, code: 'conflict', message };
   await api.respond(addSettlementEntryEndpoint, { status: 409, json });
   await settleForm.getByLabelText(settlementsCopy.note).fill('Cash');
